@@ -1,0 +1,56 @@
+"""What stands for an entry in lists, and the names of the things entries are sorted by."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from app.entries.entry import Entry, Text
+from app.entries.rates import Rate, fix_rate
+from app.entries.verification import Rung, verification
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """A domain or a category: its id, its name and one line about it, in both languages."""
+
+    id: str
+    name: Text
+    about: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryCard:
+    """An entry in a list: enough to choose by."""
+
+    id: str
+    heading: str
+    summary: Text
+    category: str
+    tags: tuple[str, ...]
+    products: tuple[str, ...]
+    verification: Rung
+    measured: bool
+    fix_rate: Rate
+    reviewed: date | None
+    withdrawn: bool
+
+
+def list_products(entry: Entry) -> tuple[str, ...]:
+    """The products of an entry's version table, each once, in its order."""
+    return tuple(dict.fromkeys(row.product for row in entry.versions))
+
+
+def card(entry: Entry) -> EntryCard:
+    """Entry → what a list shows of it."""
+    return EntryCard(
+        id=entry.id,
+        heading=entry.heading,
+        summary=entry.summary,
+        category=entry.category,
+        tags=entry.tags,
+        products=list_products(entry),
+        verification=verification(entry),
+        measured=False,
+        fix_rate=fix_rate(entry),
+        reviewed=entry.last_reviewed.date if entry.last_reviewed else None,
+        withdrawn=entry.withdrawn is not None,
+    )

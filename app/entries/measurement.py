@@ -1,0 +1,160 @@
+"""What a measurement saw: cells of a version matrix, the outcome of each run in them, boundaries between versions."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+Role = Literal["trigger", "workaround", "dead_end"]
+# reproduced: the message came; ok: it did not and the script's own check held; wrong_result: no error, but the check
+# failed; skipped: this machine could not run it, which says nothing about the version.
+Outcome = Literal["reproduced", "ok", "wrong_result", "other_error", "install_failed", "timeout", "flaky", "skipped"]
+Change = Literal["introduced", "fixed"]
+Pairs = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """One script in one cell; `key` is None for the trigger, `printed` the lines that settled the outcome."""
+
+    role: Role
+    key: str | None
+    outcome: Outcome
+    printed: str | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """`at` is the place in the matrix (axis, value), `versions` what was really there (product, version)."""
+
+    at: Pairs
+    versions: Pairs
+    runs: tuple[Run, ...]
+
+    @property
+    def name(self) -> str:
+        return ",".join(f"{axis}={value}" for axis, value in self.at)
+
+    @property
+    def trigger(self) -> Run:
+        return self.runs[0]
+
+    @property
+    def affected(self) -> bool:
+        return self.trigger.outcome == "reproduced"
+
+    @property
+    def skipped(self) -> bool:
+        return all(run.outcome == "skipped" for run in self.runs)
+
+    def version_of(self, product: str) -> str:
+        """A product → its version here; the axis value where none was found out."""
+        return dict(self.versions).get(product) or dict(self.at).get(product, "")
+
+    def run_of(self, key: str) -> Run | None:
+        return next((run for run in self.runs if run.key == key), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Boundary:
+    """Between two neighbouring releases the outcome of the trigger changes; `probes` of `releases` were run."""
+
+    change: Change
+    axis: str
+    at: Pairs
+    version: str
+    before: str
+    releases: int
+    probes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measurement:
+    """`digest` is that of the reproduction that was run; `product` the axis or probe that a reader compares."""
+
+    digest: str
+    measured_on: date
+    host: str
+    tools: Pairs
+    product: str
+    message: str
+    cells: tuple[Cell, ...]
+    boundaries: tuple[Boundary, ...]
+
+    @property
+    def affected_cells(self) -> tuple[Cell, ...]:
+        return tuple(cell for cell in self.cells if cell.affected)
+
+    @property
+    def clean_cells(self) -> tuple[Cell, ...]:
+        return tuple(cell for cell in self.cells if cell.trigger.outcome == "ok")
+
+    @property
+    def counted(self) -> int:
+        """Cells that were really run."""
+        return sum(not cell.skipped for cell in self.cells)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """A workaround or dead end over the affected cells: where it helped, where not; `harmed` broke a sound cell."""
+
+    key: str
+    role: Role
+    helped: tuple[Cell, ...]
+    failed: tuple[Cell, ...]
+    harmed: tuple[Cell, ...]
+
+    @property
+    def tested(self) -> int:
+        return len(self.helped) + len(self.failed)
+
+    @property
+    def confirmed_dead_end(self) -> bool:
+        return self.role == "dead_end" and self.tested > 0 and not self.helped
+
+
+def tally(measurement: Measurement, key: str) -> Tally | None:
+    """A workaround's or dead end's key → how it did; None where it was never run. Skipped runs count nowhere."""
+    role: Role | None = None
+    helped, failed, harmed = [], [], []
+    for cell in measurement.cells:
+        run = cell.run_of(key)
+        if run is None or run.outcome in ("skipped", "flaky"):
+            continue
+        role = run.role
+        if cell.affected:
+            (helped if run.outcome == "ok" else failed).append(cell)
+        elif cell.trigger.outcome == "ok" and run.outcome != "ok":
+            harmed.append(cell)
+    if role is None:
+        return None
+    return Tally(key=key, role=role, helped=tuple(helped), failed=tuple(failed), harmed=tuple(harmed))
+
+
+def list_keys(measurement: Measurement) -> tuple[tuple[Role, str], ...]:
+    """Every workaround and dead end that was run, in the order of the reproduction."""
+    seen: dict[str, Role] = {}
+    for cell in measurement.cells:
+        for run in cell.runs:
+            if run.key is not None:
+                seen.setdefault(run.key, run.role)
+    return tuple((role, key) for key, role in seen.items())
+
+
+def list_tallies(measurement: Measurement) -> Iterator[Tally]:
+    """All workarounds and dead ends with how they did."""
+    for _, key in list_keys(measurement):
+        if found := tally(measurement, key):
+            yield found
+
+
+def shows_a_way_out(measurement: Measurement) -> bool:
+    """The error was seen, and at least one workaround ended it: what the rung `reproduced` asks for."""
+    return any(row.role == "workaround" and row.helped for row in list_tallies(measurement))
+
+
+def list_seen_messages(measurement: Measurement) -> tuple[str, ...]:
+    """The wordings that the trigger printed where it reproduced, each once, in the order of the cells."""
+    return tuple(dict.fromkeys(cell.trigger.printed for cell in measurement.affected_cells if cell.trigger.printed))

@@ -1,0 +1,89 @@
+"""Every rate a reader sees: its value, what it rests on, the sample, the interval and the day."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from math import sqrt
+from typing import Literal
+
+from app.entries.entry import DeadEnd, Entry, Estimate, Workaround
+
+Basis = Literal["measured", "reported", "estimate", "none"]
+
+# Strongest first: where several are known, this order says which one stands in front.
+BASES: tuple[Basis, ...] = ("measured", "reported", "estimate", "none")
+_Z_95 = 1.959963984540054  # the normal quantile of a two-sided 95 % interval
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rate:
+    """`value`, `low` and `high` are shares from 0 to 1; `n` is the number of cells or reports, none for an estimate."""
+
+    basis: Basis
+    value: float | None = None
+    n: int | None = None
+    low: float | None = None
+    high: float | None = None
+    as_of: date | None = None
+
+
+NO_RATE = Rate(basis="none")
+
+
+def wilson_interval(successes: int, n: int) -> tuple[float, float]:
+    """k of n → the 95 % score interval (Wilson 1927), as shares; n must be positive."""
+    if n <= 0 or not 0 <= successes <= n:
+        raise ValueError(f"{successes} of {n} is no share")
+    share, z2 = successes / n, _Z_95**2
+    middle = share + z2 / (2 * n)
+    spread = _Z_95 * sqrt(share * (1 - share) / n + z2 / (4 * n * n))
+    scale = 1 + z2 / n
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def counted_rate(basis: Literal["measured", "reported"], successes: int, n: int, as_of: date) -> Rate:
+    """k of n cells or reports → a rate with its interval."""
+    low, high = wilson_interval(successes, n)
+    return Rate(basis=basis, value=successes / n, n=n, low=low, high=high, as_of=as_of)
+
+
+def estimated_rate(estimate: Estimate | None) -> Rate:
+    """An author's estimate → a rate without sample or interval; none → no rate."""
+    if estimate is None:
+        return NO_RATE
+    return Rate(basis="estimate", value=estimate.percent / 100, as_of=estimate.as_of)
+
+
+def workaround_rate(workaround: Workaround) -> Rate:
+    """How often it gets people out."""
+    return estimated_rate(workaround.estimate)
+
+
+def dead_end_rate(dead_end: DeadEnd) -> Rate:
+    """How often it fails."""
+    return estimated_rate(dead_end.estimate)
+
+
+def _pool(basis: Basis, rates: Sequence[Rate]) -> Rate:
+    newest = max(rate.as_of for rate in rates if rate.as_of)
+    if basis == "estimate":
+        # Estimates have no sample to add up; their mean is rounded as coarsely as they are.
+        mean = sum(rate.value or 0 for rate in rates) / len(rates)
+        return Rate(basis="estimate", value=round(mean * 20) / 20, as_of=newest)
+    n = sum(rate.n or 0 for rate in rates)
+    successes = sum(round((rate.value or 0) * (rate.n or 0)) for rate in rates)
+    return counted_rate("measured" if basis == "measured" else "reported", successes, n, newest)
+
+
+def pool_rates(rates: Iterable[Rate]) -> Rate:
+    """Rates of several workarounds → one, from those with the strongest basis only; bases are never mixed."""
+    known = list(rates)
+    for basis in BASES[:-1]:
+        if same := [rate for rate in known if rate.basis == basis]:
+            return _pool(basis, same)
+    return NO_RATE
+
+
+def fix_rate(entry: Entry) -> Rate:
+    """What is known of an entry's workarounds taken together."""
+    return pool_rates(workaround_rate(workaround) for workaround in entry.workarounds)
