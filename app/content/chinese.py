@@ -1,0 +1,44 @@
+"""Rules of written 中文 that a program can check: spacing, punctuation, glossary, text left in English."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from app.content.vocabulary import Term
+
+_HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
+# Code places and link targets are no prose at all; inline code and addresses stand in it like a Latin word.
+_NOT_PROSE = re.compile(r"\{\{code \d+\}\}|(?<=\])\([^)\s]+\)")
+_LIKE_A_WORD = re.compile(r"`[^`\n]+`|https?://[^\s)>\]，。；、）]+")
+_NO_SPACE = re.compile(rf"[{_HAN}][A-Za-z0-9]|[A-Za-z0-9%][{_HAN}]")
+_HALF_WIDTH = re.compile(rf"[{_HAN}][,;:!?]|[{_HAN}]\.(?:\s|$)|[{_HAN}] ?\((?!http)")
+_SPACE_BY_PUNCTUATION = re.compile(r"[，。；：！？、（）「」《》“”] (?=\S)|(?<=\S) [，。；：！？、）」》”]")
+_HAS_HAN = re.compile(rf"[{_HAN}]")
+_WORD = re.compile(r"[A-Za-z]{2,}")
+# A note that is only product names or a flag may stay as it is; more words than this are a sentence.
+_MAX_FOREIGN_WORDS = 3
+
+_RULES = (
+    (_NO_SPACE, "a space between 中文 and Latin letters, digits or `code`"),
+    (_HALF_WIDTH, "full-width punctuation after 中文"),
+    (_SPACE_BY_PUNCTUATION, "no space beside full-width punctuation"),
+)
+
+
+def _around(text: str, match: re.Match[str]) -> str:
+    return text[max(0, match.start() - 8) : match.end() + 8].replace("\n", " ")
+
+
+def list_breaches(text: str, terms: Sequence[Term]) -> Iterator[tuple[str, str]]:
+    """A 中文 passage → (what stands there, what was expected), one for each rule broken."""
+    prose = _LIKE_A_WORD.sub("X", _NOT_PROSE.sub("", text))
+    if not _HAS_HAN.search(prose):
+        if len(_WORD.findall(prose)) > _MAX_FOREIGN_WORDS:
+            yield text[:40], "中文; this is left in English"
+        return
+    for pattern, expected in _RULES:
+        for match in pattern.finditer(prose):
+            yield _around(prose, match), expected
+    for term in terms:
+        for wrong in term.instead_of:
+            if wrong in prose:
+                yield wrong, f"“{term.zh}” for “{term.en}” ({term.reason})"

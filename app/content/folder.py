@@ -1,0 +1,113 @@
+"""The folder data/entries: which entries there are, and each of them read, built and checked."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from app.content.entry_builder import build_entry
+from app.content.entry_file import EntryFile, ZhFile
+from app.content.problems import Place, Problem
+from app.content.rules import Surroundings, list_chinese_problems, list_english_problems
+from app.content.validation import list_problems
+from app.content.yaml_source import read_yaml
+from app.entries.entry import Entry
+
+_File = TypeVar("_File", bound=BaseModel)
+ENTRY_FILE, ZH_FILE, ADDRESSES = "entry.yaml", "zh.yaml", "addresses.txt"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrySource:
+    """A folder's files as bytes, with one digest over them."""
+
+    id: str
+    english: bytes
+    chinese: bytes
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadEntry:
+    """What became of a folder: the entry, if its files allow one, and every problem in them."""
+
+    id: str
+    entry: Entry | None
+    problems: tuple[Problem, ...]
+
+
+def list_ids(data_dir: Path) -> list[str]:
+    """The ids of all folders that hold an entry.yaml, sorted."""
+    root = data_dir / "entries"
+    return sorted(path.parent.relative_to(root).as_posix() for path in root.glob(f"*/*/{ENTRY_FILE}"))
+
+
+def list_stray_folders(data_dir: Path) -> Iterator[Problem]:
+    """Folders without entry.yaml: an entry that would silently be missing."""
+    for folder in sorted((data_dir / "entries").glob("*/*")):
+        if folder.is_dir() and not (folder / ENTRY_FILE).is_file():
+            name = folder.relative_to(data_dir).as_posix()
+            yield Problem(file=name, line=1, field="(folder)", value="", expected="a file entry.yaml in it")
+
+
+def read_source(data_dir: Path, entry_id: str) -> EntrySource:
+    """An id → the bytes of its files; raises OSError where entry.yaml cannot be read."""
+    folder = data_dir / "entries" / entry_id
+    english = (folder / ENTRY_FILE).read_bytes()
+    zh_path = folder / ZH_FILE
+    chinese = zh_path.read_bytes() if zh_path.is_file() else b""
+    total = sha256(len(english).to_bytes(8) + english + chinese).hexdigest()
+    return EntrySource(id=entry_id, english=english, chinese=chinese, digest=total)
+
+
+def list_registered(data_dir: Path) -> list[str]:
+    """Every id that was ever published."""
+    path = data_dir / ADDRESSES
+    return path.read_text(encoding="utf-8").split() if path.is_file() else []
+
+
+def list_lost_addresses(ids: Iterable[str], published: Iterable[str]) -> Iterator[Problem]:
+    """Ids that were published and have no folder any more."""
+    for entry_id in sorted(set(published) - set(ids)):
+        yield Problem(
+            file=f"entries/{entry_id}",
+            line=1,
+            field="(folder)",
+            value="",
+            expected="the folder of a published entry; bring it back and set `withdrawn` to the reason",
+        )
+
+
+def _read_file(content: bytes, file: PurePosixPath, model: type[_File]) -> tuple[_File | None, Place, list[Problem]]:
+    try:
+        source = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        place = Place(file, {(): 1}, {})
+        return None, place, [place.problem((), f"UTF-8; byte {error.start} is none")]
+    value, place, problems = read_yaml(source, file)
+    if problems:
+        return None, place, problems
+    try:
+        return model.model_validate(value), place, []
+    except ValidationError as error:
+        return None, place, list_problems(error, place)
+
+
+def read_entry(source: EntrySource, around: Surroundings) -> ReadEntry:
+    """A folder's files → the entry and what is wrong with it."""
+    folder = PurePosixPath("entries") / source.id
+    english, place, problems = _read_file(source.english, folder / ENTRY_FILE, EntryFile)
+    zh, zh_place, zh_problems = ZhFile(), Place(folder / ZH_FILE, {(): 1}, {}), []
+    if source.chinese:
+        read, zh_place, zh_problems = _read_file(source.chinese, folder / ZH_FILE, ZhFile)
+        zh = read or zh
+    if english is None:
+        return ReadEntry(id=source.id, entry=None, problems=tuple(problems + zh_problems))
+    entry = build_entry(source.id, english, zh)
+    problems += list_english_problems(source.id, english, place, around)
+    if not zh_problems:
+        zh_problems += list_chinese_problems(entry, zh, zh_place, around.vocabulary)
+    return ReadEntry(id=source.id, entry=entry, problems=tuple(problems + zh_problems))

@@ -1,0 +1,150 @@
+"""Rules that one field alone cannot break: references between fields, between entries, between languages."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from app.content.chinese import list_breaches
+from app.content.entry_file import EntryFile, ZhFile
+from app.content.problems import Place, Problem
+from app.content.translation import code_faults, digest, flatten, yaml_path
+from app.content.vocabulary import Vocabulary
+from app.entries.entry import Entry, list_texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """What an entry may refer to."""
+
+    vocabulary: Vocabulary
+    ids: AbstractSet[str]
+
+
+def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: Surroundings) -> Iterator[Problem]:
+    """What is wrong in entry.yaml beyond the shape of its fields."""
+    yield from _closed_lists(entry_id, file, place, around.vocabulary)
+    yield from _keys(file, place)
+    yield from _repeats(file, place)
+    yield from _ids(entry_id, file, place, around.ids)
+    yield from _sources(file, place)
+    yield from _history(file, place)
+
+
+def _closed_lists(entry_id: str, file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
+    domain = entry_id.partition("/")[0]
+    if domain not in {row.id for row in vocabulary.domains}:
+        yield place.problem((), "a folder of a domain that domains.yaml lists", value=domain)
+    categories = [row.id for row in vocabulary.categories]
+    if file.category not in categories:
+        yield place.problem(("category",), "one of " + ", ".join(categories))
+
+
+def _keys(file: EntryFile, place: Place) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for section, rows in (("workarounds", file.workarounds), ("dead_ends", file.dead_ends)):
+        for index, row in enumerate(rows):
+            if row.key in seen:
+                yield place.problem((section, index, "key"), "a key that no other workaround or dead end has")
+            seen.add(row.key)
+
+
+def _repeats(file: EntryFile, place: Place) -> Iterator[Problem]:
+    seen: set[str] = set()
+    wordings = [(("messages", index), message) for index, message in enumerate(file.messages)]
+    wordings += [(("not_messages", index, "message"), row.message) for index, row in enumerate(file.not_messages)]
+    for path, message in wordings:
+        if message in seen:
+            yield place.problem(path, "each wording once, and none both in messages and in not_messages")
+        seen.add(message)
+
+
+def _ids(entry_id: str, file: EntryFile, place: Place, ids: AbstractSet[str]) -> Iterator[Problem]:
+    keys = {row.key for row in file.workarounds}
+    named = [
+        (("not_messages", n, "belongs_to"), row.belongs_to) for n, row in enumerate(file.not_messages) if row.belongs_to
+    ]
+    named += [(("related", n, "id"), row.id) for n, row in enumerate(file.related)]
+    for path, other in named:
+        if other == entry_id or other not in ids:
+            yield place.problem(path, "the id of another entry that exists")
+    for index, step in enumerate(file.diagnosis):
+        if step.then not in keys and (step.then not in ids or step.then == entry_id):
+            yield place.problem(
+                ("diagnosis", index, "then"), "a workaround's key or the id of another entry that exists"
+            )
+
+
+def _sources(file: EntryFile, place: Place) -> Iterator[Problem]:
+    urls = [row.url for row in (*file.official_docs, *file.references)]
+    cited = [(("root_cause_sources", n), url) for n, url in enumerate(file.root_cause_sources)]
+    for section, rows in (("workarounds", file.workarounds), ("dead_ends", file.dead_ends)):
+        cited += [((section, n, "sources", m), url) for n, row in enumerate(rows) for m, url in enumerate(row.sources)]
+    for path, url in cited:
+        if url not in urls:
+            yield place.problem(path, "an address that stands in official_docs or references")
+    for index, url in enumerate(urls):
+        if url in urls[:index]:
+            section, at = ("official_docs", index)
+            if index >= len(file.official_docs):
+                section, at = ("references", index - len(file.official_docs))
+            yield place.problem((section, at, "url"), "each address once")
+
+
+def _history(file: EntryFile, place: Place) -> Iterator[Problem]:
+    dates = [row.date for row in file.changes]
+    if dates != sorted(dates, reverse=True):
+        yield place.problem(("changes",), "the newest change first")
+
+
+def list_chinese_problems(entry: Entry, zh: ZhFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
+    """What is wrong in zh.yaml: fields that are none, code repeated, passages missing, stale or badly written."""
+    english = {path: text.en for path, text in list_texts(entry)}
+    texts = flatten(zh)
+    for path in texts.keys() - english.keys():
+        yield place.problem(yaml_path(path), "a field that the English has")
+    for path in zh.made_from.keys() - english.keys():
+        yield place.problem(("made_from", path), "a field that the English has; run `wayout stamp`", blocking=False)
+    for path, source in english.items():
+        yield from _passage(path, source, texts, zh.made_from, place, vocabulary)
+
+
+def _passage(
+    path: str,
+    english: str,
+    texts: Mapping[str, str],
+    made_from: Mapping[str, str],
+    place: Place,
+    vocabulary: Vocabulary,
+) -> Iterator[Problem]:
+    at = yaml_path(path)
+    if path not in texts:
+        yield place.problem(at, "the 中文 of this field", blocking=False)
+        return
+    if fault := code_faults(texts[path], english):
+        yield place.problem(at, fault)
+    if made_from.get(path) != digest(english):
+        yield place.problem(
+            at, "中文 made from the present English; look it over and run `wayout stamp`", blocking=False
+        )
+    for found, expected in list_breaches(texts[path], vocabulary.terms):
+        yield Problem(
+            file=str(place.file), line=place.line(at), field=path, value=found, expected=expected, blocking=False
+        )
+
+
+def list_alias_problems(
+    entries: Iterable[Entry], ids: AbstractSet[str], owners: Mapping[str, str]
+) -> Iterator[Problem]:
+    """Entries, all ids, old ids with whom they lead to → a problem for each old id that two entries claim."""
+    taken = {**owners, **{entry_id: entry_id for entry_id in ids}}
+    for entry in entries:
+        for alias in entry.aliases:
+            if alias in taken:
+                yield Problem(
+                    file=f"entries/{entry.id}/entry.yaml",
+                    line=1,
+                    field="aliases",
+                    value=alias,
+                    expected=f"an old id that is not in use; {taken[alias]} has it",
+                )
+            taken[alias] = entry.id

@@ -1,0 +1,91 @@
+"""The closed lists that entries draw on: domains, categories, and the glossary of 中文 terms."""
+
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from app.content.entry_file import SLUG
+from app.content.problems import Problem
+from app.content.validation import list_problems
+from app.content.yaml_source import read_yaml
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class _Named(_Strict):
+    name: str
+    zh: str
+    about: str
+    about_zh: str
+
+
+class DomainRow(_Named):
+    id: Annotated[str, StringConstraints(pattern=rf"^{SLUG}$")]
+
+
+class CategoryRow(_Named):
+    id: Annotated[str, StringConstraints(pattern=r"^[a-z_]+$")]
+
+
+class Term(_Strict):
+    """How 中文 says a term, why, and which renderings are not used."""
+
+    en: str
+    zh: str
+    reason: str
+    instead_of: list[str] = []
+
+
+class _Domains(_Strict):
+    domains: list[DomainRow] = Field(min_length=1)
+
+
+class _Categories(_Strict):
+    categories: list[CategoryRow] = Field(min_length=1)
+
+
+class _Glossary(_Strict):
+    terms: list[Term]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vocabulary:
+    """Rows in the order they are shown in."""
+
+    domains: tuple[DomainRow, ...] = ()
+    categories: tuple[CategoryRow, ...] = ()
+    terms: tuple[Term, ...] = ()
+
+
+def _read(data_dir: Path, name: str, model: type[_Strict]) -> tuple[_Strict | None, list[Problem]]:
+    try:
+        source = (data_dir / name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        missing = Problem(
+            file=name, line=1, field="(file)", value=type(error).__name__, expected="a readable UTF-8 file"
+        )
+        return None, [missing]
+    value, place, problems = read_yaml(source, PurePosixPath(name))
+    if problems:
+        return None, problems
+    try:
+        return model.model_validate(value), []
+    except ValidationError as error:
+        return None, list_problems(error, place)
+
+
+def read_vocabulary(data_dir: Path) -> tuple[Vocabulary, list[Problem]]:
+    """data/ → its closed lists, and what is wrong with them."""
+    domains, first = _read(data_dir, "domains.yaml", _Domains)
+    categories, second = _read(data_dir, "categories.yaml", _Categories)
+    glossary, third = _read(data_dir, "glossary.zh.yaml", _Glossary)
+    vocabulary = Vocabulary(
+        domains=tuple(domains.domains) if isinstance(domains, _Domains) else (),
+        categories=tuple(categories.categories) if isinstance(categories, _Categories) else (),
+        terms=tuple(glossary.terms) if isinstance(glossary, _Glossary) else (),
+    )
+    return vocabulary, [*first, *second, *third]

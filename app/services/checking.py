@@ -1,0 +1,85 @@
+"""Are the files in data/ sound? Every problem of every file, in one run."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.content.folder import (
+    ReadEntry,
+    list_ids,
+    list_lost_addresses,
+    list_registered,
+    list_stray_folders,
+    read_entry,
+    read_source,
+)
+from app.content.problems import Problem
+from app.content.rules import Surroundings, list_alias_problems
+from app.content.stamp import register_addresses, stamp_translation
+from app.content.vocabulary import read_vocabulary
+from app.entries.entry import Entry
+
+Progress = Callable[[int, int], None]
+
+
+def no_progress(_done: int, _total: int) -> None:
+    """Nobody is watching."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckResult:
+    """`entries` are those that could be built; `problems` are in the order of files and lines."""
+
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def blocking(self) -> tuple[Problem, ...]:
+        return tuple(problem for problem in self.problems if problem.blocking)
+
+
+def read_surroundings(data_dir: Path) -> tuple[Surroundings, list[Problem]]:
+    """data/ → what its entries may refer to, and what is wrong with that."""
+    vocabulary, problems = read_vocabulary(data_dir)
+    ids = list_ids(data_dir)
+    problems += list_stray_folders(data_dir)
+    registered = list_registered(data_dir)
+    problems += list_lost_addresses(ids, registered)
+    problems += [_unregistered(entry_id) for entry_id in sorted(set(ids) - set(registered))]
+    return Surroundings(vocabulary=vocabulary, ids=frozenset(ids)), problems
+
+
+def _unregistered(entry_id: str) -> Problem:
+    return Problem(
+        file="addresses.txt",
+        line=1,
+        field=entry_id,
+        value="",
+        expected="every id, so that none is ever lost; run `wayout stamp`",
+        blocking=False,
+    )
+
+
+def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progress = no_progress) -> CheckResult:
+    """The data folder → its entries and all problems; `only` limits the reading to some ids."""
+    around, problems = read_surroundings(data_dir)
+    wanted = [entry_id for entry_id in sorted(around.ids) if not only or entry_id in only]
+    read: list[ReadEntry] = []
+    for done, entry_id in enumerate(wanted, 1):
+        read.append(read_entry(read_source(data_dir, entry_id), around))
+        progress(done, len(wanted))
+    entries = [result.entry for result in read if result.entry]
+    problems += [problem for result in read for problem in result.problems]
+    problems += list_alias_problems(entries, around.ids, {})
+    if only:
+        problems = [problem for problem in problems if any(entry_id in problem.file for entry_id in only)]
+    return CheckResult(entries=tuple(entries), problems=tuple(sorted(problems)))
+
+
+def stamp_content(data_dir: Path, *, only: Sequence[str] = ()) -> tuple[list[str], list[str]]:
+    """Records what each 中文 was made from and registers new ids → (entries stamped, ids added)."""
+    result = check_content(data_dir, only=only)
+    broken = {problem.file for problem in result.blocking}
+    with_zh = [entry for entry in result.entries if entry.summary.zh and f"entries/{entry.id}/zh.yaml" not in broken]
+    stamped = [entry.id for entry in with_zh if stamp_translation(data_dir, entry)]
+    return stamped, register_addresses(data_dir)

@@ -1,0 +1,166 @@
+"""Broken content is named: file, line, field, value and what was expected, all in one run."""
+
+import datetime
+
+import pytest
+
+from app.services.checking import check_content
+from tests.conftest import ENTRY, REAL_DATA, ZH
+
+GOOD_WORKAROUND = ENTRY["workarounds"][0]
+
+# (what is broken, changes to a sound entry, field, part of the expectation)
+BROKEN = [
+    ("an unknown key", {"sumary": "x"}, "sumary", "a field that exists"),
+    ("a number where text belongs", {"codes": [3.10]}, "codes.0", "quotes"),
+    ("a date where text belongs", {"summary": datetime.date(2026, 1, 1)}, "summary", "quotes"),
+    ("text where a date belongs", {"changes": [{"date": "2026-01-02", "what": "x"}]}, "changes.0.date", "without quotes"),
+    ("an unknown category", {"category": "oops_error"}, "category", "one of resource_error"),
+    ("an unknown risk", {"workarounds": [{**GOOD_WORKAROUND, "risk": "none"}]}, "workarounds.0.risk", "'read_only'"),
+    ("a summary too long", {"summary": "x" * 121}, "summary", "at most 120 characters"),
+    ("a summary of two lines", {"summary": "one\ntwo"}, "summary", "of the form"),
+    ("no message", {"messages": []}, "messages", "at least 1 rows"),
+    ("an empty action", {"dead_ends": [{**ENTRY["dead_ends"][0], "action": ""}]}, "dead_ends.0.action", ""),
+    ("a key used twice", {"workarounds": [GOOD_WORKAROUND, GOOD_WORKAROUND]}, "workarounds.1.key", "no other"),
+    ("a relation to nowhere", {"related": [{"id": "net/nowhere", "kind": "leads_to", "note": "x"}]}, "related.0.id", "exists"),
+    ("a diagnosis to nowhere", {"diagnosis": [{"check": "ls", "expect": "x", "then": "nowhere"}]}, "diagnosis.0.then", "key"),
+    ("a source that is no reference", {"root_cause_sources": ["https://example.com/"]}, "root_cause_sources.0", "references"),
+    ("an address that is none", {"references": [{"url": "javascript:x", "title": "x", "type": "doc"}]}, "references.0.url", "form"),
+    ("an estimate of 92", {"workarounds": [{**GOOD_WORKAROUND, "estimate": {"percent": 92, "as_of": datetime.date(2026, 1, 1)}}]}, "workarounds.0.estimate.percent", "multiple of 5"),
+    ("a wording twice", {"messages": ["same text", "same text"]}, "messages.1", "once"),
+    ("history out of order", {"changes": [{"date": datetime.date(2026, 1, 1), "what": "a"}, {"date": datetime.date(2026, 2, 1), "what": "b"}]}, "changes", "newest"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changes", "field", "expected"), [row[1:] for row in BROKEN], ids=[row[0] for row in BROKEN])
+def test_a_broken_field_is_named_with_its_place_and_what_was_expected(data, changes, field, expected):
+    data.write("net/port-in-use", **changes)
+    problems = [problem for problem in check_content(data.path).blocking if problem.field == field]
+    assert problems, check_content(data.path).problems
+    assert problems[0].file == "entries/net/port-in-use/entry.yaml"
+    assert problems[0].line > 0
+    assert expected in problems[0].expected
+
+
+def test_all_problems_of_all_files_are_reported_in_one_run(data):
+    data.write("net/one", summary="x" * 121, category="oops_error")
+    data.write("net/two", messages=[])
+    files = [problem.file for problem in check_content(data.path).blocking]
+    assert sorted(files) == ["entries/net/one/entry.yaml", "entries/net/two/entry.yaml"]
+    data.write("net/one", category="oops_error", workarounds=[{**GOOD_WORKAROUND, "key": "Not A Key"}])
+    assert len(check_content(data.path).blocking) == 2
+
+
+def test_a_line_number_leads_to_the_field(data):
+    folder = data.write("net/port-in-use", category="oops_error")
+    problem = next(p for p in check_content(data.path).blocking if p.field == "category")
+    assert (folder / "entry.yaml").read_text().splitlines()[problem.line - 1] == "category: oops_error"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("summary: [", "valid YAML"),
+        ("summary: a: b", "valid YAML"),
+        ("summary: one\nsummary: two\n", "each field once"),
+        ("- a list\n", "a mapping of fields"),
+        ("", "a mapping of fields"),
+        ("summary: &a x\nmessages: [*a]\n", ""),
+    ],
+)
+def test_yaml_that_does_not_parse_is_a_problem_and_no_crash(data, source, expected):
+    folder = data.write("net/port-in-use")
+    (folder / "entry.yaml").write_text(source)
+    problems = check_content(data.path).blocking
+    assert any(expected in problem.expected for problem in problems)
+
+
+def test_a_file_that_is_no_utf8_is_a_problem(data):
+    folder = data.write("net/port-in-use")
+    (folder / "zh.yaml").write_bytes(b"summary: \xff\xfe")
+    assert "UTF-8" in check_content(data.path).blocking[0].expected
+
+
+def test_a_removed_folder_is_an_error_because_its_address_was_published(data):
+    folder = data.write("net/port-in-use")
+    data.write("net/other")
+    data.stamp()
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+    assert ["withdrawn" in problem.expected for problem in check_content(data.path).blocking] == [True]
+
+
+def test_two_entries_cannot_claim_one_old_address(data):
+    data.write("net/one", aliases=["net/old"])
+    data.write("net/two", aliases=["net/old"])
+    assert [problem.value for problem in check_content(data.path).blocking] == ["net/old"]
+
+
+# (what is wrong in the 中文, changed summary, part of the expectation)
+BADLY_WRITTEN = [
+    ("no space before Latin", "端口被Node占用", "a space"),
+    ("no space before code", "端口被`node`占用", "a space"),
+    ("half-width comma", "端口,已被占用", "full-width"),
+    ("half-width brackets", "端口(3000) 已被占用", "full-width"),
+    ("space after a full stop", "端口。 已被占用", "no space"),
+    ("left in English", "The port is taken by another process", "left in English"),
+    ("a term against the glossary", "使用者占用了端口", "用户"),
+]
+
+
+@pytest.mark.parametrize(
+    ("summary", "expected"), [row[1:] for row in BADLY_WRITTEN], ids=[row[0] for row in BADLY_WRITTEN]
+)
+def test_badly_written_chinese_is_found(data, summary, expected):
+    data.write("net/port-in-use", zh={**ZH, "summary": summary})
+    data.stamp()
+    problems = check_content(data.path).problems
+    assert any(expected in problem.expected for problem in problems), problems
+    assert not any(problem.blocking for problem in problems)
+
+
+WELL_WRITTEN = [
+    "运行 `node`，再看端口",
+    "详见[文档](https://example.com/a)，里面有说明",
+    "端口 3000 已被占用（通常是 Node）",
+    "共 3 个：`a`、`b`、`c`",
+]
+
+
+@pytest.mark.parametrize("summary", WELL_WRITTEN)
+def test_well_written_chinese_passes(data, summary):
+    data.write("net/port-in-use", zh={**ZH, "summary": summary})
+    data.stamp()
+    assert check_content(data.path).problems == ()
+
+
+def test_a_translation_is_stale_when_the_english_changed_after_it(data):
+    data.write("net/port-in-use")
+    data.stamp()
+    assert check_content(data.path).problems == ()
+    zh = (data.path / "entries/net/port-in-use/zh.yaml").read_text()
+    data.write("net/port-in-use", zh=None, summary="A port is taken, says the kernel")
+    (data.path / "entries/net/port-in-use/zh.yaml").write_text(zh)
+    assert [problem.field for problem in check_content(data.path).problems] == ["summary"]
+
+
+def test_code_is_not_repeated_in_a_translation(data):
+    how = {**ZH["workarounds"]["stop-the-holder"], "how": "先找到它：\n\n```sh\nss -ltnp\n```\n"}
+    data.write("net/port-in-use", zh={**ZH, "workarounds": {"stop-the-holder": how}})
+    assert any("{{code 1}}" in problem.expected for problem in check_content(data.path).blocking)
+
+
+def test_stamping_a_file_with_problems_does_not_touch_it(data):
+    folder = data.write("net/port-in-use")
+    data.stamp()
+    broken = (folder / "zh.yaml").read_text() + "\nsummary: twice\n"
+    (folder / "zh.yaml").write_text(broken)
+    data.stamp()
+    assert (folder / "zh.yaml").read_text() == broken
+
+
+def test_the_projects_own_content_is_sound_and_complete_in_both_languages():
+    result = check_content(REAL_DATA)
+    assert len(result.entries) >= 12
+    assert [str(problem) for problem in result.problems] == []
