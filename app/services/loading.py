@@ -1,0 +1,140 @@
+"""data/ → the database: only what changed, in one transaction, and only if all of it is sound."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from app.content.folder import EntrySource, list_lost_addresses, read_entry, read_source
+from app.content.problems import Problem
+from app.content.rules import Surroundings, list_alias_problems
+from app.content.vocabulary import CategoryRow, DomainRow, Vocabulary
+from app.entries.entry import Entry, Text
+from app.entries.listing import Label
+from app.errors import ContentBroken
+from app.services.checking import Progress, no_progress, read_surroundings
+from app.storage.database import reading, writing
+from app.storage.entries import (
+    insert_rows,
+    merge_rows,
+    raise_content_version,
+    read_aliases,
+    read_digests,
+    remove_parts,
+    replace_labels,
+)
+from app.storage.projection import Rows, project
+
+# Grows when the rows made from unchanged files would differ, so that the next load makes them anew.
+PROJECTION_VERSION = 1
+# Below this, starting processes costs more than the work they take over.
+MIN_PARALLEL = 200
+CHUNK = 25
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoadReport:
+    """Ids by what became of them; `version` is the content version readers see from now on."""
+
+    added: tuple[str, ...]
+    changed: tuple[str, ...]
+    withdrawn: tuple[str, ...]
+    unchanged: int
+    warnings: tuple[Problem, ...]
+
+    @property
+    def did_something(self) -> bool:
+        return bool(self.added or self.changed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Made:
+    """What one folder became, small enough to cross from one process to another."""
+
+    id: str
+    entry: Entry | None
+    rows: Rows
+    problems: tuple[Problem, ...]
+
+
+def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_progress) -> LoadReport:
+    """Loads what changed since the last load; raises ContentBroken with every problem and then changes nothing."""
+    around, problems = read_surroundings(data_dir)
+    with reading(engine) as session:
+        digests, aliases = read_digests(session), read_aliases(session)
+    problems += list_lost_addresses(around.ids, digests)
+    basis = _basis(around.vocabulary)
+    sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
+    changed = [source for source in sources if digests.get(source.id) != source.digest]
+    made = list(_make_all(changed, around, progress))
+    problems += [problem for one in made for problem in one.problems]
+    kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
+    problems += list_alias_problems([one.entry for one in made if one.entry], around.ids, kept)
+    blocking = tuple(sorted(problem for problem in problems if problem.blocking))
+    if blocking:
+        raise ContentBroken(problems=blocking)
+    if made:
+        _store(engine, made, around.vocabulary)
+    return _report(made, digests, unchanged=len(sources) - len(changed), problems=problems)
+
+
+def _basis(vocabulary: Vocabulary) -> str:
+    """What every entry's rows depend on beside its own files."""
+    labels = [repr(row) for row in (*vocabulary.domains, *vocabulary.categories)]
+    return f"{PROJECTION_VERSION}\n" + "\n".join(labels)
+
+
+def _dated(source: EntrySource, basis: str) -> EntrySource:
+    digest = sha256(f"{basis}\n{source.digest}".encode()).hexdigest()
+    return EntrySource(id=source.id, english=source.english, chinese=source.chinese, digest=digest)
+
+
+def _make(source: EntrySource, around: Surroundings) -> _Made:
+    read = read_entry(source, around)
+    sound = read.entry is not None and not any(problem.blocking for problem in read.problems)
+    rows = project(read.entry, source.digest) if read.entry and sound else {}
+    return _Made(id=source.id, entry=read.entry, rows=rows, problems=read.problems)
+
+
+def _make_all(sources: Sequence[EntrySource], around: Surroundings, progress: Progress) -> Iterator[_Made]:
+    make = partial(_make, around=around)
+    if len(sources) < MIN_PARALLEL:
+        yield from _counted(map(make, sources), len(sources), progress)
+        return
+    with ProcessPoolExecutor() as pool:
+        yield from _counted(pool.map(make, sources, chunksize=CHUNK), len(sources), progress)
+
+
+def _counted(made: Iterator[_Made], total: int, progress: Progress) -> Iterator[_Made]:
+    for done, one in enumerate(made, 1):
+        progress(done, total)
+        yield one
+
+
+def _label(row: DomainRow | CategoryRow) -> Label:
+    return Label(id=row.id, name=Text(en=row.name, zh=row.zh), about=Text(en=row.about, zh=row.about_zh))
+
+
+def _store(engine: Engine, made: Sequence[_Made], vocabulary: Vocabulary) -> None:
+    with writing(engine) as session:
+        replace_labels(session, "domain", [_label(row) for row in vocabulary.domains])
+        replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
+        remove_parts(session, [one.id for one in made])
+        insert_rows(session, merge_rows(one.rows for one in made))
+        raise_content_version(session)
+
+
+def _report(
+    made: Sequence[_Made], before: dict[str, str], *, unchanged: int, problems: Sequence[Problem]
+) -> LoadReport:
+    return LoadReport(
+        added=tuple(one.id for one in made if one.id not in before),
+        changed=tuple(one.id for one in made if one.id in before),
+        withdrawn=tuple(one.id for one in made if one.entry and one.entry.withdrawn),
+        unchanged=unchanged,
+        warnings=tuple(sorted(problems)),
+    )

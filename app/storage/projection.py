@@ -1,0 +1,164 @@
+"""An entry → the rows that stand for it in the database."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from html import escape
+
+from pydantic import TypeAdapter
+from sqlmodel import SQLModel
+
+from app.entries.entry import DeadEnd, Entry, Reference, Workaround, list_texts
+from app.entries.rates import fix_rate
+from app.entries.verification import verification
+from app.markdown import to_html
+from app.storage.tables import (
+    AliasRow,
+    ChangeRow,
+    CitationRow,
+    CodeRow,
+    DeadEndRow,
+    DiagnosisStepRow,
+    EntryRow,
+    MessageRow,
+    PassageRow,
+    ReferenceRow,
+    RelationRow,
+    TagRow,
+    VersionRow,
+    WorkaroundRow,
+)
+
+Row = Mapping[str, object]
+Rows = dict[type[SQLModel], list[Row]]
+
+# Fields of several paragraphs; the others are a line or a sentence and lose the paragraph around them.
+_BLOCKS = re.compile(r"^root_cause$|\.how$|\.why$")
+_ONE_PARAGRAPH = re.compile(r"^<p>((?:(?!<p>).)*)</p>$", re.DOTALL)
+# Text without any of these is the same in Markdown and in HTML but for escaping, and most lines are such.
+_MARKUP = re.compile(r"[`*_\[\]<>&#~\\!|\n]|https?:|^\s*(?:[-+]|\d+\.)\s")
+
+
+@cache
+def _adapter() -> TypeAdapter[Entry]:
+    return TypeAdapter(Entry)
+
+
+def encode_entry(entry: Entry) -> str:
+    """Entry → the JSON kept in `entry.document`."""
+    return _adapter().dump_json(entry).decode()
+
+
+def decode_entry(document: str) -> Entry:
+    """`entry.document` → the entry."""
+    return _adapter().validate_json(document)
+
+
+def passage_html(field: str, markdown: str) -> str:
+    """A field's Markdown → safe HTML; inline for the fields that are one line or one sentence."""
+    if _BLOCKS.search(field):
+        return to_html(markdown)
+    if not _MARKUP.search(markdown):
+        return escape(markdown)
+    html = to_html(markdown)
+    inline = _ONE_PARAGRAPH.match(html)
+    return inline.group(1) if inline else html
+
+
+def project(entry: Entry, digest: str) -> Rows:
+    """Entry, digest of its files → the rows of every table, ready to be inserted together."""
+    rows: Rows = {EntryRow: [_entry_row(entry, digest)]}
+    rows[MessageRow] = [*_message_rows(entry)]
+    rows[CodeRow] = _numbered(entry, [{"code": code} for code in entry.codes])
+    rows[TagRow] = _numbered(entry, [{"tag": tag} for tag in entry.tags])
+    rows[VersionRow] = _numbered(entry, [_fields(row, VersionRow) for row in entry.versions])
+    rows[WorkaroundRow] = _numbered(entry, [_remedy_fields(row) for row in entry.workarounds])
+    rows[DeadEndRow] = _numbered(entry, [_remedy_fields(row) for row in entry.dead_ends])
+    rows[DiagnosisStepRow] = _numbered(entry, [{"check": step.check, "then": step.then} for step in entry.diagnosis])
+    rows[ReferenceRow] = _numbered(
+        entry,
+        [_reference_fields(row, official=True) for row in entry.official_docs]
+        + [_reference_fields(row, official=False) for row in entry.references],
+    )
+    rows[CitationRow] = _numbered(entry, list(_citations(entry)))
+    rows[RelationRow] = _numbered(entry, [{"other_id": row.id, "kind": row.kind} for row in entry.related])
+    rows[ChangeRow] = _numbered(entry, [{"date": change.date} for change in entry.changes])
+    rows[AliasRow] = [{"alias": alias, "entry_id": entry.id} for alias in entry.aliases]
+    rows[PassageRow] = list(_passages(entry))
+    return rows
+
+
+def _entry_row(entry: Entry, digest: str) -> Row:
+    rate, seen, review = fix_rate(entry), entry.first_seen, entry.last_reviewed
+    return {
+        "id": entry.id,
+        "domain": entry.domain,
+        "category": entry.category,
+        "heading": entry.heading,
+        "root_cause_type": entry.root_cause_type,
+        "verification": verification(entry),
+        "measured": False,
+        "fix_rate": rate.value,
+        "fix_rate_basis": rate.basis,
+        "first_seen": seen.date if seen else None,
+        "first_seen_source": seen.source if seen else None,
+        "last_reviewed": review.date if review else None,
+        "reviewed_by": review.by if review else None,
+        "authored_by": entry.authored_by,
+        "withdrawn": entry.withdrawn is not None,
+        "published": entry.changes[-1].date if entry.changes else None,
+        "digest": digest,
+        "document": encode_entry(entry),
+    }
+
+
+def _numbered(entry: Entry, rows: Sequence[Row]) -> list[Row]:
+    return [{"entry_id": entry.id, "position": position, **row} for position, row in enumerate(rows)]
+
+
+def _fields(value: object, table: type[SQLModel]) -> Row:
+    names = table.model_fields.keys() - {"entry_id", "position"}
+    return {name: getattr(value, name) for name in names}
+
+
+def _message_rows(entry: Entry) -> list[Row]:
+    counting = [{"counts": True, "text": message, "belongs_to": None} for message in entry.messages]
+    near = [{"counts": False, "text": row.message, "belongs_to": row.belongs_to} for row in entry.not_messages]
+    return _numbered(entry, counting + near)
+
+
+def _remedy_fields(row: Workaround | DeadEnd) -> Row:
+    judged = {"risk": row.risk} if isinstance(row, Workaround) else {"harm": row.harm}
+    return {
+        "key": row.key,
+        **judged,
+        "estimate_percent": row.estimate.percent if row.estimate else None,
+        "estimate_as_of": row.estimate.as_of if row.estimate else None,
+    }
+
+
+def _reference_fields(row: Reference, *, official: bool) -> Row:
+    return {"url": row.url, "title": row.title, "type": row.type, "official": official, "read_on": row.read_on}
+
+
+def _citations(entry: Entry) -> Iterator[Row]:
+    yield from ({"claim": "root_cause", "url": url} for url in entry.root_cause_sources)
+    for workaround in entry.workarounds:
+        yield from ({"claim": f"workarounds.{workaround.key}", "url": url} for url in workaround.sources)
+    for dead_end in entry.dead_ends:
+        yield from ({"claim": f"dead_ends.{dead_end.key}", "url": url} for url in dead_end.sources)
+
+
+def _passages(entry: Entry) -> Iterator[Row]:
+    for field, text in list_texts(entry):
+        for locale, passage, stale in (("en", text.en, False), ("zh", text.zh, text.zh_stale)):
+            if passage is not None:
+                html = passage_html(field, passage)
+                yield {
+                    "entry_id": entry.id,
+                    "locale": locale,
+                    "field": field,
+                    "text": passage,
+                    "html": html,
+                    "stale": stale,
+                }

@@ -1,0 +1,203 @@
+"""The tables: a projection of data/, normalised, with each entry once more as a whole for the pages.
+
+`entry.document` repeats what the rows say, because a page made from one decoded document costs a tenth of one
+assembled from a dozen queries; both are written in one transaction and a test proves that they agree.
+"""
+
+from datetime import date, datetime
+
+from sqlalchemy import Text as LongText
+from sqlmodel import Field, SQLModel
+
+SQLModel.metadata.naming_convention = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class ContentVersion(SQLModel, table=True):
+    """One row; its number grows with every load that changed something, and running servers watch it."""
+
+    __tablename__ = "content_version"
+
+    id: int = Field(default=1, primary_key=True)
+    number: int
+    loaded_at: datetime
+
+
+class LabelRow(SQLModel, table=True):
+    """A domain or a category."""
+
+    __tablename__ = "label"
+
+    kind: str = Field(primary_key=True)
+    id: str = Field(primary_key=True)
+    position: int
+    name_en: str
+    name_zh: str
+    about_en: str
+    about_zh: str
+
+
+class EntryRow(SQLModel, table=True):
+    __tablename__ = "entry"
+
+    id: str = Field(primary_key=True)
+    domain: str = Field(index=True)
+    category: str = Field(index=True)
+    heading: str
+    root_cause_type: str
+    verification: str = Field(index=True)
+    measured: bool
+    fix_rate: float | None
+    fix_rate_basis: str
+    first_seen: date | None
+    first_seen_source: str | None
+    last_reviewed: date | None
+    reviewed_by: str | None
+    authored_by: str
+    withdrawn: bool
+    published: date | None = Field(index=True)
+    digest: str
+    document: str = Field(sa_type=LongText)
+
+
+class _Part(SQLModel):
+    """A row that belongs to an entry and stands at a place in it."""
+
+    entry_id: str = Field(primary_key=True, foreign_key="entry.id", ondelete="CASCADE")
+    position: int = Field(primary_key=True)
+
+
+class MessageRow(_Part, table=True):
+    """`counts` is false for a near miss, which must not lead to the entry."""
+
+    __tablename__ = "message"
+
+    counts: bool
+    text: str = Field(sa_type=LongText)
+    belongs_to: str | None
+
+
+class CodeRow(_Part, table=True):
+    __tablename__ = "code"
+
+    code: str = Field(index=True)
+
+
+class TagRow(_Part, table=True):
+    __tablename__ = "tag"
+
+    tag: str = Field(index=True)
+
+
+class VersionRow(_Part, table=True):
+    __tablename__ = "version"
+
+    product: str = Field(index=True)
+    kind: str
+    version: str | None
+    status: str
+    introduced: str | None
+    deprecated: str | None
+    fixed: str | None
+    purl: str | None
+
+
+class WorkaroundRow(_Part, table=True):
+    __tablename__ = "workaround"
+
+    key: str
+    risk: str
+    estimate_percent: int | None
+    estimate_as_of: date | None
+
+
+class DeadEndRow(_Part, table=True):
+    __tablename__ = "dead_end"
+
+    key: str
+    harm: str
+    estimate_percent: int | None
+    estimate_as_of: date | None
+
+
+class DiagnosisStepRow(_Part, table=True):
+    __tablename__ = "diagnosis_step"
+
+    check: str
+    then: str
+
+
+class ReferenceRow(_Part, table=True):
+    __tablename__ = "reference"
+
+    url: str
+    title: str
+    type: str
+    official: bool
+    read_on: date | None
+
+
+class CitationRow(_Part, table=True):
+    """A claim (its field path) and an address that supports it."""
+
+    __tablename__ = "citation"
+
+    claim: str
+    url: str
+
+
+class RelationRow(_Part, table=True):
+    __tablename__ = "relation"
+
+    other_id: str = Field(index=True)
+    kind: str
+
+
+class ChangeRow(_Part, table=True):
+    __tablename__ = "change"
+
+    date: date
+
+
+class AliasRow(SQLModel, table=True):
+    """An old id, which redirects for ever."""
+
+    __tablename__ = "alias"
+
+    alias: str = Field(primary_key=True)
+    entry_id: str = Field(foreign_key="entry.id", ondelete="CASCADE", index=True)
+
+
+class PassageRow(SQLModel, table=True):
+    """A translatable field in one language: its text, and the safe HTML made from it at load."""
+
+    __tablename__ = "passage"
+
+    entry_id: str = Field(primary_key=True, foreign_key="entry.id", ondelete="CASCADE")
+    locale: str = Field(primary_key=True)
+    field: str = Field(primary_key=True)
+    text: str = Field(sa_type=LongText)
+    html: str = Field(sa_type=LongText)
+    stale: bool
+
+
+PARTS: tuple[type[SQLModel], ...] = (
+    MessageRow,
+    CodeRow,
+    TagRow,
+    VersionRow,
+    WorkaroundRow,
+    DeadEndRow,
+    DiagnosisStepRow,
+    ReferenceRow,
+    CitationRow,
+    RelationRow,
+    ChangeRow,
+    AliasRow,
+    PassageRow,
+)
