@@ -1,0 +1,143 @@
+"""The console script `wayout`: one function a command."""
+
+import json
+import sys
+from typing import Annotated, Literal, NoReturn
+
+import typer
+
+from app.cli.progress import watch
+from app.errors import ContentBroken, WayoutError
+from app.settings import MIGRATIONS, Settings
+
+app = typer.Typer(
+    name="wayout",
+    help="Wayout: what an error means, what gets you out, and what does not.",
+    epilog="Exit codes: 0 done, 1 the answer is no (problems found, nothing matched), 2 wrong usage or a failure.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Ids = Annotated[list[str] | None, typer.Argument(help="Ids of entries, `<domain>/<slug>`; none means all.")]
+FAILURE = 2
+
+
+def fail(error: WayoutError) -> NoReturn:
+    """Says on standard error what went wrong, with every problem of broken content, and ends with exit code 2."""
+    if isinstance(error, ContentBroken):
+        for problem in error.facts["problems"]:  # type: ignore[attr-defined]
+            print(problem, file=sys.stderr)
+    print(f"wayout: {error}", file=sys.stderr)
+    cause = error.__cause__
+    if cause is not None:
+        print(f"        {str(cause).splitlines()[0]}", file=sys.stderr)
+    raise typer.Exit(FAILURE)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    workers: Annotated[int, typer.Option(help="Processes that answer requests.", min=1, max=64)] = 1,
+    *,
+    load_first: Annotated[bool, typer.Option("--load/--no-load", help="Bring the database up to date first.")] = True,
+) -> None:
+    """Bring the database up to date and serve it. Ctrl+C stops it."""
+    if load_first:
+        _load(as_json=False, quiet=True)
+    import uvicorn  # noqa: PLC0415 - start-up time counts
+
+    print(f"Wayout: http://{host}:{port}", file=sys.stderr, flush=True)
+    uvicorn.run(
+        "app.main:create_app",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+    )
+
+
+def _load(*, as_json: bool, quiet: bool) -> None:
+    from app.services.preparing import prepare_database  # noqa: PLC0415
+
+    try:
+        with watch("Loading") as progress:
+            report = prepare_database(Settings(), MIGRATIONS, progress=progress)
+    except WayoutError as error:
+        fail(error)
+    if as_json:
+        parts = {"added": report.added, "changed": report.changed, "withdrawn": report.withdrawn}
+        print(json.dumps({**parts, "unchanged": report.unchanged, "warnings": [str(w) for w in report.warnings]}))
+    elif not quiet or report.did_something:
+        counts = f"{len(report.added)} added, {len(report.changed)} changed, {len(report.withdrawn)} withdrawn"
+        print(f"Loaded: {counts}, {report.unchanged} unchanged", file=sys.stderr)
+
+
+@app.command()
+def load(*, as_json: AsJson = False) -> None:
+    """Bring the database up to date with the files in data/. A broken set is refused whole, with every problem."""
+    _load(as_json=as_json, quiet=False)
+
+
+@app.command()
+def check(ids: Ids = None, *, as_json: AsJson = False) -> None:
+    """Check the files in data/ and print every problem. Exit code 0: none, 1: some."""
+    from app.services.checking import check_content  # noqa: PLC0415
+
+    with watch("Checking") as progress:
+        result = check_content(Settings().data_dir, only=ids or [], progress=progress)
+    if as_json:
+        rows = [
+            {name: getattr(problem, name) for name in ("file", "line", "field", "value", "expected", "blocking")}
+            for problem in result.problems
+        ]
+        print(json.dumps({"entries": len(result.entries), "problems": rows}, ensure_ascii=False, indent=2))
+    else:
+        for problem in result.problems:
+            print(problem)
+        print(f"{len(result.entries)} entries, {len(result.problems)} problems", file=sys.stderr)
+    raise typer.Exit(1 if result.problems else 0)
+
+
+@app.command()
+def stamp(ids: Ids = None) -> None:
+    """Record that the 中文 was made from the present English, register new ids, and renew the JSON Schemas."""
+    from app.services.checking import stamp_content  # noqa: PLC0415
+
+    stamped, added = stamp_content(Settings().data_dir, only=ids or [])
+    print(f"stamped {len(stamped)}, registered {len(added)}")
+
+
+@app.command()
+def show(
+    entry_id: Annotated[str, typer.Argument(metavar="ID", help="`<domain>/<slug>`")],
+    *,
+    lang: Annotated[Literal["en", "zh"], typer.Option(help="The language of the text.")] = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Print an entry as Markdown or JSON. Exit code 1: there is none with that id."""
+    from app.cli.showing import render_entry  # noqa: PLC0415
+    from app.errors import EntryNotFound  # noqa: PLC0415
+
+    try:
+        sys.stdout.write(render_entry(Settings(), entry_id, lang, as_json=as_json))
+    except EntryNotFound as error:
+        print(f"wayout: {error}", file=sys.stderr)
+        for near in error.facts["near"]:  # type: ignore[attr-defined]
+            print(f"        {near}", file=sys.stderr)
+        raise typer.Exit(1) from error
+    except WayoutError as error:
+        fail(error)
+
+
+def run() -> None:
+    app()
+
+
+if __name__ == "__main__":
+    run()

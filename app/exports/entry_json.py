@@ -1,0 +1,182 @@
+"""An entry → its JSON: every field, both languages, every number with its basis."""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cache
+
+from pydantic import TypeAdapter
+
+from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Text, VersionRow, Workaround
+from app.entries.listing import EntryCard
+from app.entries.rates import Rate, dead_end_rate, fix_rate, workaround_rate
+from app.entries.verification import Evidence, confidence, list_evidence, verification
+from app.exports.entry_document import (
+    SCHEMA_VERSION,
+    Bilingual,
+    ChangeDocument,
+    CodeBlock,
+    DeadEndDocument,
+    DiagnosisDocument,
+    EntryDocument,
+    EvidenceDocument,
+    LinksDocument,
+    NearMissDocument,
+    RateDocument,
+    ReferenceDocument,
+    RelationDocument,
+    ReviewDocument,
+    SightingDocument,
+    VersionDocument,
+    WorkaroundDocument,
+)
+from app.markdown import list_fences, split_fence
+from app.urls import PageUrls
+
+
+def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin: str, today: date) -> EntryDocument:
+    """Entry, cards of the entries it names, public address, day → the document."""
+    evidence = tuple(map(_evidence, list_evidence(entry)))
+    seen, review = entry.first_seen, entry.last_reviewed
+    return EntryDocument(
+        schema_version=SCHEMA_VERSION,
+        id=entry.id,
+        domain=entry.domain,
+        links=_links(entry.id, origin),
+        summary=both(entry.summary),
+        messages=entry.messages,
+        not_messages=tuple(NearMissDocument(message=n.message, belongs_to=n.belongs_to) for n in entry.not_messages),
+        codes=entry.codes,
+        category=entry.category,
+        tags=entry.tags,
+        verification=verification(entry),
+        confidence=confidence(entry, today),
+        evidence_count=len(evidence),
+        evidence=evidence,
+        fix_rate=rate_document(fix_rate(entry)),
+        root_cause=both(entry.root_cause),
+        root_cause_type=entry.root_cause_type,
+        root_cause_sources=entry.root_cause_sources,
+        diagnosis=tuple(map(_diagnosis, entry.diagnosis)),
+        versions=tuple(map(_version, entry.versions)),
+        workarounds=tuple(map(_workaround, entry.workarounds)),
+        dead_ends=tuple(map(_dead_end, entry.dead_ends)),
+        official_docs=tuple(map(_reference, entry.official_docs)),
+        references=tuple(map(_reference, entry.references)),
+        related=_relations(entry, neighbours, origin),
+        first_seen=SightingDocument(date=seen.date, source=seen.source) if seen else None,
+        last_reviewed=ReviewDocument(date=review.date, by=review.by) if review else None,
+        aliases=entry.aliases,
+        withdrawn=both(entry.withdrawn) if entry.withdrawn else None,
+        authored_by=entry.authored_by,
+        changes=tuple(ChangeDocument(date=change.date, what=both(change.what)) for change in entry.changes),
+        license="CC-BY-4.0",
+    )
+
+
+@cache
+def _adapter() -> TypeAdapter[EntryDocument]:
+    return TypeAdapter(EntryDocument)
+
+
+def as_json(document: EntryDocument) -> bytes:
+    """Document → UTF-8 JSON, indented, 中文 as it is."""
+    return _adapter().dump_json(document, indent=2) + b"\n"
+
+
+def rate_document(rate: Rate) -> RateDocument:
+    """Rate → its JSON form; shares to three digits, which is finer than any sample here."""
+
+    def rounded(share: float | None) -> float | None:
+        return None if share is None else round(share, 3)
+
+    return RateDocument(
+        value=rounded(rate.value),
+        basis=rate.basis,
+        n=rate.n,
+        low=rounded(rate.low),
+        high=rounded(rate.high),
+        as_of=rate.as_of,
+    )
+
+
+def both(text: Text) -> Bilingual:
+    """A text in both languages → its JSON form."""
+    return Bilingual(en=text.en, zh=text.zh, zh_stale=text.zh_stale)
+
+
+def _links(entry_id: str, origin: str) -> LinksDocument:
+    en, zh = PageUrls("en", origin), PageUrls("zh", origin)
+    return LinksDocument(
+        page=en.entry(entry_id),
+        page_zh=zh.entry(entry_id),
+        json=en.entry_json(entry_id),
+        markdown=en.entry_markdown(entry_id),
+        markdown_zh=zh.entry_markdown(entry_id),
+        about_numbers=en.numbers(),
+    )
+
+
+def _diagnosis(step: DiagnosisStep) -> DiagnosisDocument:
+    return DiagnosisDocument(check=step.check, expect=both(step.expect), then=step.then)
+
+
+def _evidence(evidence: Evidence) -> EvidenceDocument:
+    return EvidenceDocument(kind=evidence.kind, title=evidence.title, url=evidence.url, on=evidence.on)
+
+
+def _version(row: VersionRow) -> VersionDocument:
+    return VersionDocument(
+        product=row.product,
+        kind=row.kind,
+        version=row.version,
+        status=row.status,
+        introduced=row.introduced,
+        deprecated=row.deprecated,
+        fixed=row.fixed,
+        notes=both(row.notes) if row.notes else None,
+        purl=row.purl,
+    )
+
+
+def _workaround(workaround: Workaround) -> WorkaroundDocument:
+    blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
+    return WorkaroundDocument(
+        key=workaround.key,
+        action=both(workaround.action),
+        how=both(workaround.how),
+        code=tuple(CodeBlock(language=language, code=code) for language, code in blocks),
+        when=both(workaround.when),
+        trade_off=both(workaround.trade_off),
+        risk=workaround.risk,
+        rate=rate_document(workaround_rate(workaround)),
+        sources=workaround.sources,
+    )
+
+
+def _dead_end(dead_end: DeadEnd) -> DeadEndDocument:
+    return DeadEndDocument(
+        key=dead_end.key,
+        action=both(dead_end.action),
+        why=both(dead_end.why),
+        harm=dead_end.harm,
+        rate=rate_document(dead_end_rate(dead_end)),
+        sources=dead_end.sources,
+    )
+
+
+def _reference(row: Reference) -> ReferenceDocument:
+    return ReferenceDocument(url=row.url, title=row.title, type=row.type, read_on=row.read_on)
+
+
+def _relations(entry: Entry, neighbours: Mapping[str, EntryCard], origin: str) -> tuple[RelationDocument, ...]:
+    urls = PageUrls("en", origin)
+    return tuple(
+        RelationDocument(
+            id=relation.id,
+            kind=relation.kind,
+            note=both(relation.note),
+            heading=neighbours[relation.id].heading if relation.id in neighbours else None,
+            url=urls.entry(relation.id),
+        )
+        for relation in entry.related
+    )

@@ -1,0 +1,106 @@
+"""Where the application is put together: settings in, a server's application out."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import cast
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from app.entries.entry import Locale
+from app.errors import BodyTooLarge, WayoutError
+from app.settings import STATIC, TEMPLATES, Settings
+from app.storage.database import open_database, reading, require_schema
+from app.storage.entries import read_content_version
+from app.urls import LOCALES
+from app.web.api_routes import router as api_router
+from app.web.discovery_routes import router as discovery_router
+from app.web.hardening import BodyLimit, SecurityHeaders
+from app.web.page_cache import PageCache
+from app.web.page_routes import page_router
+from app.web.pages.environment import digest_assets, make_environment
+from app.web.problems import (
+    error_response,
+    on_any_exception,
+    on_http_exception,
+    on_validation_error,
+    on_wayout_error,
+)
+from app.web.site import Site, today
+from app.web.static_files import DatedStaticFiles
+
+API_VERSION = "1.0"
+
+
+def _make_site(settings: Settings) -> Site:
+    assets = digest_assets(STATIC)
+    environments = {
+        cast("Locale", locale): make_environment(TEMPLATES, cast("Locale", locale), assets) for locale in LOCALES
+    }
+    return Site(settings=settings, engine=open_database(settings.database_url), environments=environments)
+
+
+def _add_routes(app: FastAPI) -> None:
+    app.mount("/static", DatedStaticFiles(directory=STATIC))
+    app.include_router(api_router)
+    app.include_router(discovery_router)
+    # The language with a prefix first: the other one's addresses match anything.
+    app.include_router(page_router("zh"), prefix="/zh")
+    app.include_router(page_router("en"))
+
+
+def _add_error_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(WayoutError, on_wayout_error)
+    app.add_exception_handler(HTTPException, on_http_exception)
+    app.add_exception_handler(RequestValidationError, on_validation_error)
+    app.add_exception_handler(Exception, on_any_exception)
+
+
+def _wrap(app: FastAPI, site: Site) -> ASGIApp:
+    """The framework's application → with limits, headers and the page cache around it, outermost last."""
+    settings = site.settings
+
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        answer = error_response(Request({**scope, "app": app}), BodyTooLarge(limit=settings.max_paste_bytes))
+        await answer(scope, receive, send)
+
+    def read_version() -> int:
+        with reading(site.engine) as session:
+            return read_content_version(session)
+
+    limited = BodyLimit(app, limit=settings.max_paste_bytes, refuse=refuse)
+    return PageCache(
+        SecurityHeaders(limited),
+        capacity=settings.page_cache_bytes,
+        poll_seconds=settings.content_poll_seconds,
+        read_version=read_version,
+        today=today,
+    )
+
+
+def create_app(settings: Settings | None = None) -> ASGIApp:
+    """Settings, by default from the environment → the application; raises DatabaseOutOfStep when it is started."""
+    site = _make_site(settings or Settings())
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        require_schema(site.engine)
+        yield
+        site.engine.dispose()
+
+    api = FastAPI(
+        title="Wayout",
+        version=API_VERSION,
+        summary="What an error means, what gets you out, and what does not.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+    )
+    api.state.site = site
+    _add_routes(api)
+    _add_error_handlers(api)
+    return _wrap(api, site)

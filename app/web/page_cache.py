@@ -1,0 +1,173 @@
+"""Pages kept as the bytes they were sent as, answered before the framework sees the request."""
+
+import asyncio
+import gzip
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.errors import DatabaseUnavailable
+
+Version = tuple[int, date]
+# Below this a compressed page is hardly smaller than its headers.
+MIN_COMPRESSED = 500
+# What a kept page costs beside its bytes: key, headers, objects.
+OVERHEAD = 2_000
+_KEPT_STATUS = 200
+# Sent with a 304 as well (RFC 9110, 15.4.5).
+_VALIDATING = {b"cache-control", b"content-location", b"etag", b"vary", b"expires"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """One encoding of a page: the messages that answer with it, ready to be sent."""
+
+    etag: bytes
+    start: Message
+    body: Message
+    empty: Message
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    plain: _Form
+    packed: _Form | None
+    not_modified: Message
+    size: int
+
+
+def _form(body: bytes, headers: list[tuple[bytes, bytes]], etag: bytes, encoding: bytes | None) -> _Form:
+    sent = [*headers, (b"etag", etag), (b"content-length", str(len(body)).encode())]
+    if encoding:
+        sent.append((b"content-encoding", encoding))
+    return _Form(
+        etag=etag,
+        start={"type": "http.response.start", "status": _KEPT_STATUS, "headers": sent},
+        body={"type": "http.response.body", "body": body},
+        empty={"type": "http.response.body", "body": b""},
+    )
+
+
+def _keep(body: bytes, headers: list[tuple[bytes, bytes]]) -> _Kept:
+    digest = sha256(body).hexdigest()[:24].encode()
+    own = [(name, value) for name, value in headers if name not in {b"content-length", b"etag"}]
+    plain, packed = _form(body, own, b'"' + digest + b'"', None), None
+    if len(body) >= MIN_COMPRESSED:
+        packed = _form(gzip.compress(body, 6, mtime=0), own, b'"' + digest + b'-gz"', b"gzip")
+    validating = [(name, value) for name, value in own if name in _VALIDATING] + [(b"etag", plain.etag)]
+    size = len(body) + (len(packed.body["body"]) if packed else 0) + OVERHEAD
+    return _Kept(plain, packed, {"type": "http.response.start", "status": 304, "headers": validating}, size)
+
+
+class PageCache:
+    """Keeps what the application marks `public`, until content or the day changes.
+
+    `read_version` gives the content version and may block; it is asked every `poll_seconds`. While it cannot be
+    read, what is kept goes on being served: the pages are still true.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        capacity: int,
+        poll_seconds: float,
+        read_version: Callable[[], int],
+        today: Callable[[], date],
+    ) -> None:
+        self._app = app
+        self._capacity, self._poll_seconds = capacity, poll_seconds
+        self._read_version, self._today = read_version, today
+        self._kept: OrderedDict[tuple[bytes, bytes, bytes], _Kept] = OrderedDict()
+        self._size = 0
+        self._version: Version | None = None
+        self._checked = float("-inf")
+        self._checking = asyncio.Lock()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
+            await self._app(scope, receive, send)
+            return
+        accept = encodings = known = b""
+        for name, value in scope["headers"]:
+            if name == b"accept":
+                accept = value
+            elif name == b"accept-encoding":
+                encodings = value
+            elif name == b"if-none-match":
+                known = value
+        if time.monotonic() - self._checked > self._poll_seconds:
+            await self._check_version()
+        key = (scope["raw_path"], scope["query_string"], accept)
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = await self._fetch(key, scope, receive, send)
+        if kept is not None:
+            await self._answer(kept, scope["method"] == "HEAD", encodings, known, send)
+
+    @staticmethod
+    async def _answer(kept: _Kept, head: bool, encodings: bytes, known: bytes, send: Send) -> None:  # noqa: FBT001
+        form = kept.packed if kept.packed is not None and b"gzip" in encodings else kept.plain
+        if known and (kept.plain.etag in known or (kept.packed and kept.packed.etag in known)):
+            await send(kept.not_modified)
+            await send(form.empty)
+            return
+        await send(form.start)
+        await send(form.empty if head else form.body)
+
+    async def _check_version(self) -> None:
+        async with self._checking:
+            if time.monotonic() - self._checked <= self._poll_seconds:
+                return
+            try:
+                version = (await asyncio.to_thread(self._read_version), self._today())
+            except DatabaseUnavailable:
+                version = self._version
+            if version != self._version:
+                self._kept.clear()
+                self._size, self._version = 0, version
+            self._checked = time.monotonic()
+
+    async def _fetch(self, key: tuple[bytes, bytes, bytes], scope: Scope, receive: Receive, send: Send) -> _Kept | None:
+        """Asks the application; gives what is to be kept, or passes on what is not and gives nothing."""
+        version, start, chunks, head = self._version, None, [], scope["method"] == "HEAD"
+
+        async def collect(message: Message) -> None:
+            nonlocal start
+            if message["type"] == "http.response.start":
+                start = message
+                if not _may_keep(message):
+                    await send(message)
+            elif start is not None and _may_keep(start):
+                chunks.append(message.get("body", b""))
+            else:
+                await send({**message, "body": b""} if head else message)
+
+        # A page is kept whole, so a HEAD asks the application for it whole.
+        await self._app({**scope, "method": "GET"}, receive, collect)
+        if start is None or not _may_keep(start):
+            return None
+        kept = _keep(b"".join(chunks), start["headers"])
+        if version is not None and version == self._version:
+            self._remember(key, kept)
+        return kept
+
+    def _remember(self, key: tuple[bytes, bytes, bytes], kept: _Kept) -> None:
+        if kept.size > self._capacity or key in self._kept:
+            return
+        self._kept[key] = kept
+        self._size += kept.size
+        while self._size > self._capacity:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= oldest.size
+
+
+def _may_keep(start: Message) -> bool:
+    if start["status"] != _KEPT_STATUS:
+        return False
+    return any(name == b"cache-control" and value.startswith(b"public") for name, value in start["headers"])

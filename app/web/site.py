@@ -1,0 +1,50 @@
+"""What every route needs, made once when the application is made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Annotated
+
+from fastapi import Depends, Request
+from jinja2 import Environment
+from sqlalchemy import Engine
+
+from app.entries.entry import Locale
+from app.settings import Settings
+from app.web.pages.environment import render
+from app.web.pages.page import Page, Visit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    settings: Settings
+    engine: Engine
+    environments: Mapping[Locale, Environment]
+
+    def render(self, page: Page, locale: Locale) -> str:
+        return render(self.environments[locale], page)
+
+
+def _site(request: Request) -> Site:
+    return request.app.state.site
+
+
+SiteDep = Annotated[Site, Depends(_site)]
+
+
+def today() -> date:
+    """The day in UTC, on which everything that ages is reckoned."""
+    return datetime.now(UTC).date()
+
+
+def locale_of(path: str) -> Locale:
+    """`/zh/errors` → `zh`; every other path is English."""
+    return "zh" if path == "/zh" or path.startswith("/zh/") else "en"
+
+
+def visit_of(request: Request, site: Site) -> Visit:
+    """A request → its language, and its address without the language prefix."""
+    path = request.url.path
+    locale = locale_of(path)
+    bare = path.removeprefix("/zh") or "/" if locale == "zh" else path
+    return Visit(locale=locale, path=bare, origin=site.settings.origin, query=dict(request.query_params))

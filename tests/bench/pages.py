@@ -1,0 +1,123 @@
+"""Pages a second over keep-alive connections, beside a bare ASGI application that sends the same bytes from memory."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ENTRY = "llm/vllm-cuda-oom-batch"
+FORMS = {
+    "entry page": f"/errors/{ENTRY}",
+    "entry page, 中文": f"/zh/errors/{ENTRY}",
+    "entry JSON": f"/api/errors/{ENTRY}.json",
+    "entry Markdown": f"/errors/{ENTRY}.md",
+}
+CONNECTIONS, SECONDS = 64, 4
+_UNITS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
+
+
+@dataclass(frozen=True)
+class Load:
+    """Requests a second; latencies in milliseconds."""
+
+    rate: float
+    p50: float
+    p99: float
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def served(command: list[str], environment: dict[str, str], port: int) -> Iterator[float]:
+    """A server's command → it runs; gives the seconds from its start to its first answer."""
+    started = time.perf_counter()
+    process = subprocess.Popen(command, env={**os.environ, **environment}, stderr=subprocess.DEVNULL)  # noqa: S603
+    try:
+        while True:
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=5).read()  # noqa: S310
+                break
+            except OSError:
+                if process.poll() is not None or time.perf_counter() - started > 60:
+                    raise
+                time.sleep(0.01)
+        yield time.perf_counter() - started
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def wrk(address: str) -> Load:
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", address]
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603
+    if "Non-2xx" in printed:
+        raise RuntimeError(printed)
+
+    def latency(percent: str) -> float:
+        number, unit = re.search(rf"{percent}%\s+([\d.]+)(us|ms|s)", printed).groups()
+        return float(number) * _UNITS[unit]
+
+    return Load(float(re.search(r"Requests/sec:\s+([\d.]+)", printed).group(1)), latency("50"), latency("99"))
+
+
+_BARE = """
+START = {"type": "http.response.start", "status": 200, "headers": %r}
+BODY = {"type": "http.response.body", "body": open(%r, "rb").read()}
+async def app(scope, receive, send):
+    if scope["type"] == "http":
+        await send(START)
+        await send(BODY)
+"""
+
+
+def _bare(folder: Path, address: str) -> Load:
+    """The same bytes and headers, from memory, without anything around them."""
+    with urllib.request.urlopen(address) as response:  # noqa: S310
+        body, headers = response.read(), response.headers
+    sent = [(k.lower().encode(), v.encode()) for k, v in headers.items() if k.lower() not in {"date", "server"}]
+    (folder / "body").write_bytes(body)
+    (folder / "bare.py").write_text(_BARE % (sent, str(folder / "body")))
+    port = free_port()
+    command = [sys.executable, "-m", "uvicorn", "bare:app", "--app-dir", str(folder), "--port", str(port)]
+    command += ["--no-access-log", "--no-server-header", "--log-level", "error", "--lifespan", "off"]
+    with served(command, {}, port):
+        return wrk(f"http://127.0.0.1:{port}/")
+
+
+def run() -> None:
+    if shutil.which("wrk") is None:
+        print("pages: skipped, the load generator wrk is not installed (Debian package wrk)")
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder, port = Path(name), free_port()
+        environment = {"WAYOUT_DATABASE_URL": f"sqlite:///{folder / 'wayout.db'}"}
+        wayout = [str(Path(sys.executable).parent / "wayout"), "serve", "--port", str(port)]
+        print(f"\npages: {CONNECTIONS} keep-alive connections, {SECONDS} s each, one worker")
+        print(f"{'':22}{'requests/s':>12}{'p50 ms':>9}{'p99 ms':>9}{'bare/s':>9}{'ratio':>7}")
+        with served(wayout, environment, port):
+            for form, path in FORMS.items():
+                _print(form, wrk(f"http://127.0.0.1:{port}{path}"), _bare(folder, f"http://127.0.0.1:{port}{path}"))
+        with served(wayout, environment, port) as seconds:
+            print(f"start to first response, content loaded: {seconds:.2f} s")
+        # Without a cache every request is a first render.
+        uncached = {**environment, "WAYOUT_PAGE_CACHE_BYTES": "0"}
+        with served(wayout, uncached, port):
+            address = f"http://127.0.0.1:{port}{FORMS['entry page']}"
+            _print("first renders", wrk(address), _bare(folder, address))
+
+
+def _print(form: str, load: Load, bare: Load) -> None:
+    print(f"{form:22}{load.rate:12,.0f}{load.p50:9.2f}{load.p99:9.2f}{bare.rate:9,.0f}{load.rate / bare.rate:7.2f}")
