@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.entries.entry import Locale
 from app.errors import BodyTooLarge, WayoutError
+from app.services.indexing import index_of
 from app.settings import STATIC, TEMPLATES, Settings
 from app.storage.database import open_database, reading, require_schema
 from app.storage.entries import read_content_version
@@ -28,6 +29,8 @@ from app.web.problems import (
     on_validation_error,
     on_wayout_error,
 )
+from app.web.search_routes import api_router as search_api_router
+from app.web.search_routes import search_router
 from app.web.site import Site, today
 from app.web.static_files import DatedStaticFiles
 
@@ -39,16 +42,19 @@ def _make_site(settings: Settings) -> Site:
     environments = {
         cast("Locale", locale): make_environment(TEMPLATES, cast("Locale", locale), assets) for locale in LOCALES
     }
-    return Site(settings=settings, engine=open_database(settings.database_url), environments=environments)
+    engine = open_database(settings.database_url)
+    return Site(settings=settings, engine=engine, index=index_of(engine), environments=environments)
 
 
 def _add_routes(app: FastAPI) -> None:
     app.mount("/static", DatedStaticFiles(directory=STATIC))
     app.include_router(api_router)
+    app.include_router(search_api_router)
     app.include_router(discovery_router)
     # The language with a prefix first: the other one's addresses match anything.
-    app.include_router(page_router("zh"), prefix="/zh")
-    app.include_router(page_router("en"))
+    for locale, prefix in (("zh", "/zh"), ("en", "")):
+        app.include_router(search_router(), prefix=prefix)
+        app.include_router(page_router(cast("Locale", locale)), prefix=prefix)
 
 
 def _add_error_handlers(app: FastAPI) -> None:

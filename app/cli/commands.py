@@ -135,6 +135,22 @@ def show(
         fail(error)
 
 
+@app.command()
+def new(
+    message: Annotated[str, typer.Argument(help="The message as it was printed; `-` reads standard input.")],
+    entry_id: Annotated[
+        str | None, typer.Option("--id", help="`<domain>/<slug>`, guessed where none is given.")
+    ] = None,
+) -> None:
+    """Start an entry from its message, with domain, codes and products guessed, and name entries that are near."""
+    from app.cli.drafting import start_entry  # noqa: PLC0415
+
+    try:
+        print(start_entry(Settings(), sys.stdin.read() if message == "-" else message, entry_id).id)
+    except WayoutError as error:
+        fail(error)
+
+
 def run() -> None:
     app()
 

@@ -15,6 +15,7 @@ from app.content.folder import (
 )
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems
+from app.content.schema import write_schemas
 from app.content.stamp import register_addresses, stamp_translation
 from app.content.vocabulary import read_vocabulary
 from app.entries.entry import Entry
@@ -77,7 +78,8 @@ def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progres
 
 
 def stamp_content(data_dir: Path, *, only: Sequence[str] = ()) -> tuple[list[str], list[str]]:
-    """Records what each 中文 was made from and registers new ids → (entries stamped, ids added)."""
+    """Records what each 中文 was made from, registers new ids, renews the schemas → (entries stamped, ids added)."""
+    write_schemas(data_dir)
     result = check_content(data_dir, only=only)
     broken = {problem.file for problem in result.blocking}
     with_zh = [entry for entry in result.entries if entry.summary.zh and f"entries/{entry.id}/zh.yaml" not in broken]

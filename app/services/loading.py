@@ -17,6 +17,7 @@ from app.entries.entry import Entry, Text
 from app.entries.listing import Label
 from app.errors import ContentBroken
 from app.services.checking import Progress, no_progress, read_surroundings
+from app.services.indexing import index_of, matchable
 from app.storage.database import reading, writing
 from app.storage.entries import (
     insert_rows,
@@ -125,6 +126,9 @@ def _store(engine: Engine, made: Sequence[_Made], vocabulary: Vocabulary) -> Non
         replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
         remove_parts(session, [one.id for one in made])
         insert_rows(session, merge_rows(one.rows for one in made))
+        searchable = [one.entry for one in made if one.entry and not one.entry.withdrawn]
+        withdrawn = [one.id for one in made if one.entry and one.entry.withdrawn]
+        index_of(engine).replace(session, map(matchable, searchable), removed=withdrawn)
         raise_content_version(session)
 
 

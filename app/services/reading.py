@@ -7,7 +7,7 @@ from datetime import date
 from sqlmodel import Session
 
 from app.entries.entry import Entry, Locale
-from app.entries.listing import EntryCard, Label, card
+from app.entries.listing import EntryCard, Label
 from app.entries.verification import RUNGS
 from app.errors import DomainNotFound, EntryNotFound, InvalidParameter, UnknownFilterValue
 from app.services.views import BrowseView, Choice, EntryView, Filter, HomeView
@@ -17,10 +17,11 @@ from app.storage.entries import (
     count_entries,
     count_values,
     find_alias,
+    find_cards,
     find_entry,
     find_near_ids,
+    get_label,
     list_cards,
-    list_entries,
     list_labels,
     read_html,
 )
@@ -70,7 +71,7 @@ def find_neighbours(session: Session, entry: Entry) -> dict[str, EntryCard]:
     ids = {relation.id for relation in entry.related}
     ids |= {step.then for step in entry.diagnosis if "/" in step.then}
     ids |= {near.belongs_to for near in entry.not_messages if near.belongs_to}
-    return {other.id: card(other) for other in list_entries(session, ids)}
+    return find_cards(session, ids)
 
 
 def view_entry(session: Session, entry_id: str, locale: Locale, today: date) -> EntryView:
@@ -79,15 +80,11 @@ def view_entry(session: Session, entry_id: str, locale: Locale, today: date) -> 
     return EntryView(
         entry=entry,
         html=read_html(session, entry.id, locale),
-        domain=_label(session, "domain", entry.domain),
-        category=_label(session, "category", entry.category),
+        domain=get_label(session, "domain", entry.domain),
+        category=get_label(session, "category", entry.category),
         neighbours=find_neighbours(session, entry),
         today=today,
     )
-
-
-def _label(session: Session, kind: str, label_id: str) -> Label:
-    return next(label for label in list_labels(session, kind) if label.id == label_id)
 
 
 def view_home(session: Session) -> HomeView:

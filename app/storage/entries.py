@@ -1,17 +1,18 @@
 """Entries in the database: one by its id, lists under filters, and what replaces them when content is loaded."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import ColumnElement, case, delete, distinct, func, insert, or_, select
+from sqlalchemy import ColumnElement, Row, bindparam, case, delete, distinct, func, insert, or_, select
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlmodel import Session, SQLModel, col
 
 from app.entries.entry import Entry, Locale, Text
-from app.entries.listing import EntryCard, Label, card
+from app.entries.listing import EntryCard, Label
 from app.entries.verification import RUNGS
-from app.storage.projection import Rows, decode_entry
+from app.storage.projection import Rows, decode_card, decode_entry
 from app.storage.tables import (
     PARTS,
     AliasRow,
@@ -21,6 +22,7 @@ from app.storage.tables import (
     PassageRow,
     TagRow,
     VersionRow,
+    table_of,
 )
 
 
@@ -68,8 +70,21 @@ def _conditions(wanted: EntryFilter) -> list[ColumnElement[bool]]:
     return conditions
 
 
+# What a page reads, compiled once and without the object mapper, which would cost more than the queries.
+_entry, _passage, _label = table_of(EntryRow), table_of(PassageRow), table_of(LabelRow)
+_DOCUMENT = select(_entry.c.document).where(_entry.c.id == bindparam("id"))
+_CARDS = select(_entry.c.id, _entry.c.card).where(_entry.c.id.in_(bindparam("ids", expanding=True)))
+_HTML = select(_passage.c.field, _passage.c.html, _passage.c.locale).where(
+    _passage.c.entry_id == bindparam("id"),
+    _passage.c.locale.in_(bindparam("locales", expanding=True)),
+    _passage.c.stale.is_(False),
+)
+_LABELS = select(_label).where(_label.c.kind == bindparam("kind")).order_by(_label.c.position)
+_LABEL = select(_label).where(_label.c.kind == bindparam("kind"), _label.c.id == bindparam("id"))
+
+
 def find_entry(session: Session, entry_id: str) -> Entry | None:
-    document = session.scalar(select(EntryRow.document).where(col(EntryRow.id) == entry_id))
+    document = session.connection().scalar(_DOCUMENT, {"id": entry_id})
     return decode_entry(document) if document is not None else None
 
 
@@ -95,30 +110,28 @@ def find_near_ids(session: Session, entry_id: str, *, limit: int) -> list[str]:
 
 def read_html(session: Session, entry_id: str, locale: Locale) -> dict[str, str]:
     """Field path → HTML in the reader's language; English where the other is missing or stale."""
-    rows = session.execute(
-        select(PassageRow.field, PassageRow.locale, PassageRow.html).where(
-            col(PassageRow.entry_id) == entry_id,
-            col(PassageRow.locale).in_({"en", locale}),
-            col(PassageRow.stale).is_(False),
-        )
-    ).all()
-    html = {field: text for field, lang, text in rows if lang == "en"}
-    return html | {field: text for field, lang, text in rows if lang == locale}
+    rows = session.connection().execute(_HTML, {"id": entry_id, "locales": sorted({"en", locale})}).all()
+    html = {field: text for field, text, lang in rows if lang == "en"}
+    if locale != "en":
+        html |= {field: text for field, text, lang in rows if lang == locale}
+    return html
 
 
-def list_entries(session: Session, ids: Iterable[str]) -> list[Entry]:
-    """Ids → those entries that exist, by id."""
-    query = select(EntryRow.document).where(col(EntryRow.id).in_(list(ids))).order_by(EntryRow.id)
-    return [decode_entry(document) for document in session.scalars(query)]
+def find_cards(session: Session, ids: Collection[str]) -> dict[str, EntryCard]:
+    """Ids → the cards of those entries that exist."""
+    if not ids:
+        return {}
+    rows = session.connection().execute(_CARDS, {"ids": list(ids)})
+    return {entry_id: decode_card(text) for entry_id, text in rows}
 
 
 def list_cards(
     session: Session, wanted: EntryFilter, *, sort: str = "newest", limit: int, offset: int = 0
 ) -> list[EntryCard]:
     """Filter, order and slice → cards. `sort` is a key of SORTS."""
-    query = select(EntryRow.document).where(*_conditions(wanted), col(EntryRow.withdrawn).is_(False))
+    query = select(EntryRow.card).where(*_conditions(wanted), col(EntryRow.withdrawn).is_(False))
     query = query.order_by(*SORTS[sort], EntryRow.id).limit(limit).offset(offset)
-    return [card(decode_entry(document)) for document in session.scalars(query)]
+    return [decode_card(text) for text in session.scalars(query)]
 
 
 def count_entries(session: Session, wanted: EntryFilter) -> int:
@@ -140,13 +153,18 @@ def count_values(session: Session, name: str, wanted: EntryFilter) -> dict[str, 
     return dict(session.execute(query).all())
 
 
+def _as_label(row: Row[Any]) -> Label:
+    return Label(id=row.id, name=Text(en=row.name_en, zh=row.name_zh), about=Text(en=row.about_en, zh=row.about_zh))
+
+
 def list_labels(session: Session, kind: str) -> list[Label]:
     """`domain` or `category` → their labels in the order they are shown."""
-    rows = session.scalars(select(LabelRow).where(col(LabelRow.kind) == kind).order_by(col(LabelRow.position)))
-    return [
-        Label(id=row.id, name=Text(en=row.name_en, zh=row.name_zh), about=Text(en=row.about_en, zh=row.about_zh))
-        for row in rows
-    ]
+    return [_as_label(row) for row in session.connection().execute(_LABELS, {"kind": kind})]
+
+
+def get_label(session: Session, kind: str, label_id: str) -> Label:
+    """A domain or category that a loaded entry has → its label."""
+    return _as_label(session.connection().execute(_LABEL, {"kind": kind, "id": label_id}).one())
 
 
 def read_digests(session: Session) -> dict[str, str]:

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 from sqlmodel import SQLModel
 
 from app.entries.entry import DeadEnd, Entry, Reference, Workaround, list_texts
+from app.entries.listing import EntryCard, card
 from app.entries.rates import fix_rate
 from app.entries.verification import verification
 from app.markdown import to_html
@@ -52,6 +53,16 @@ def encode_entry(entry: Entry) -> str:
 def decode_entry(document: str) -> Entry:
     """`entry.document` → the entry."""
     return _adapter().validate_json(document)
+
+
+@cache
+def _card_adapter() -> TypeAdapter[EntryCard]:
+    return TypeAdapter(EntryCard)
+
+
+def decode_card(text: str) -> EntryCard:
+    """`entry.card` → what stands for the entry in lists."""
+    return _card_adapter().validate_json(text)
 
 
 def passage_html(field: str, markdown: str) -> str:
@@ -108,6 +119,7 @@ def _entry_row(entry: Entry, digest: str) -> Row:
         "withdrawn": entry.withdrawn is not None,
         "published": entry.changes[-1].date if entry.changes else None,
         "digest": digest,
+        "card": _card_adapter().dump_json(card(entry)).decode(),
         "document": encode_entry(entry),
     }
 

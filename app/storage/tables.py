@@ -1,11 +1,12 @@
 """The tables: a projection of data/, normalised, with each entry once more as a whole for the pages.
 
-`entry.document` repeats what the rows say, because a page made from one decoded document costs a tenth of one
-assembled from a dozen queries; both are written in one transaction and a test proves that they agree.
+`entry.document` and `entry.card` repeat what the rows say, because a page made from one decoded document costs a
+tenth of one assembled from a dozen queries; all are written in one transaction and a test proves that they agree.
 """
 
 from datetime import date, datetime
 
+from sqlalchemy import Table
 from sqlalchemy import Text as LongText
 from sqlmodel import Field, SQLModel
 
@@ -62,6 +63,7 @@ class EntryRow(SQLModel, table=True):
     withdrawn: bool
     published: date | None = Field(index=True)
     digest: str
+    card: str = Field(sa_type=LongText)
     document: str = Field(sa_type=LongText)
 
 
@@ -184,6 +186,11 @@ class PassageRow(SQLModel, table=True):
     text: str = Field(sa_type=LongText)
     html: str = Field(sa_type=LongText)
     stale: bool
+
+
+def table_of(row: type[SQLModel]) -> Table:
+    """A row's class → its table, for statements that need no objects."""
+    return row.__table__  # type: ignore[attr-defined, no-any-return]
 
 
 PARTS: tuple[type[SQLModel], ...] = (

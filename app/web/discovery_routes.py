@@ -79,10 +79,9 @@ def _llms(site: SiteDep, locale: Locale) -> Response:
         locale,
         {"search": f"{site.settings.origin}/api/search", "example": urls.entry_json("<id>")},
     )
+    heading = translate(N_("Entries"), locale)
     lines = [f"- [{card.id}]({urls.entry_markdown(card.id)}): {card.summary.read(locale).text}" for card in cards]
-    text = "\n".join(
-        ["# Wayout 出路", "", f"> {intro}", "", how, "", f"## {translate(N_('Entries'), locale)}", "", *lines]
-    )
+    text = "\n".join(["# Wayout 出路", "", f"> {intro}", "", how, "", f"## {heading}", "", *lines])
     return Response(text + "\n", media_type="text/plain; charset=utf-8", headers=_HEADERS)
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Engine
 
 from app.entries.entry import Locale
 from app.settings import Settings
+from app.storage.candidates import CandidateIndex
 from app.web.pages.environment import render
 from app.web.pages.page import Page, Visit
 
@@ -19,6 +20,7 @@ from app.web.pages.page import Page, Visit
 class Site:
     settings: Settings
     engine: Engine
+    index: CandidateIndex
     environments: Mapping[Locale, Environment]
 
     def render(self, page: Page, locale: Locale) -> str:

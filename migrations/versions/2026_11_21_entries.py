@@ -36,6 +36,7 @@ def upgrade():
         sa.Column("withdrawn", sa.Boolean(), nullable=False),
         sa.Column("published", sa.Date(), nullable=True),
         sa.Column("digest", sa.String(), nullable=False),
+        sa.Column("card", sa.Text(), nullable=False),
         sa.Column("document", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_entry")),
     )

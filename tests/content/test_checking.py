@@ -1,9 +1,11 @@
 """Broken content is named: file, line, field, value and what was expected, all in one run."""
 
 import datetime
+from pathlib import Path
 
 import pytest
 
+from app.content.schema import FILES, schema_text
 from app.services.checking import check_content
 from tests.conftest import ENTRY, REAL_DATA, ZH
 
@@ -164,3 +166,9 @@ def test_the_projects_own_content_is_sound_and_complete_in_both_languages():
     result = check_content(REAL_DATA)
     assert len(result.entries) >= 12
     assert [str(problem) for problem in result.problems] == []
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_json_schemas_are_those_of_the_model(name):
+    path = Path(__file__).parents[2] / "data" / "schema" / name
+    assert path.read_text(encoding="utf-8") == schema_text(FILES[name]), "run `wayout stamp`"

@@ -16,9 +16,9 @@ from app.services.loading import load_content
 from app.services.reading import EntryMoved, get_entry
 from app.settings import MIGRATIONS
 from app.storage.database import SCHEMA_HEAD, find_schema, migrate, open_database, reading, require_schema
-from app.storage.entries import find_entry, list_cards, read_content_version, read_html, EntryFilter
+from app.storage.entries import EntryFilter, find_entry, list_cards, read_content_version, read_html
 from app.storage.tables import PARTS, CodeRow, EntryRow, MessageRow, PassageRow, TagRow, VersionRow, WorkaroundRow
-from tests.conftest import ENTRY, ZH
+from tests.conftest import ENTRY
 
 
 def test_a_first_load_adds_and_a_second_does_nothing(data, engine):

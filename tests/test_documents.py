@@ -1,0 +1,34 @@
+"""What README.md says is what the program does."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app.cli.commands import app as command_line
+from app.settings import Settings
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (Path(__file__).parent.parent / "Makefile").read_text(encoding="utf-8")
+
+
+def test_every_setting_is_documented_and_no_other():
+    documented = dict(re.findall(r"^\| `WAYOUT_(\w+)` \| (.*) \|$", README, re.MULTILINE))
+    assert set(documented) == {name.upper() for name in Settings.model_fields}
+    for name, field in Settings.model_fields.items():
+        assert documented[name.upper()].startswith(field.description)
+
+
+def test_every_command_is_documented_and_no_other():
+    documented = set(re.findall(r"^\| `wayout (\w+)", README, re.MULTILINE))
+    assert documented == {command.name or command.callback.__name__ for command in command_line.registered_commands}
+
+
+@pytest.mark.parametrize("path", re.findall(r"^\| `(/(?:api/openapi\.json|errors|api/errors|about/numbers|llms\.txt)?)[`,]", README, re.MULTILINE))
+def test_every_documented_address_answers(client, path):
+    assert client.get(path).status_code == 200
+
+
+def test_every_make_target_says_what_it_does():
+    targets = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
+    assert targets == set(re.findall(r"^([a-z]+):.*## \w", MAKEFILE, re.MULTILINE))
