@@ -1,10 +1,17 @@
 """Markdown of entries and guides → safe HTML, once, when content is loaded."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
+from html import escape
 
 import nh3
 from markdown import Markdown
+from markdown.preprocessors import Preprocessor
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexer import Lexer
+from pygments.lexers import TextLexer, get_lexer_by_name
+from pygments.util import ClassNotFound
 
 TAGS = {
     "a", "abbr", "blockquote", "br", "code", "del", "div", "em", "h2", "h3", "h4", "hr", "kbd", "li", "ol", "p", "pre",
@@ -19,21 +26,60 @@ _TOKENS = (
 CLASSES = {"span": set(_TOKENS.split()), "div": {"highlight"}}
 SCHEMES = {"https", "http", "mailto"}
 
+# Most lines hold no markup but `code`; for those the result is the same without asking the library (by test).
+_MORE_THAN_CODE = re.compile(r"[*_\[\]<>&#~\\!|\n]|^\s*(?:[-+]|\d+\.)\s|^\s|\s$")
+_CODE_SPAN = re.compile(r"`([^`]+)`")
+_ONE_PARAGRAPH = re.compile(r"^<p>((?:(?!<p>).)*)</p>\s*$", re.DOTALL)
+
 FENCE = re.compile(r"^```[^\n]*\n.*?^```[ ]*$", re.MULTILINE | re.DOTALL)
+
+
+# Code blocks of an entry and of its translation are the same, and entries of one tool share some.
+_REMEMBERED_BLOCKS = 2_000
+
+
+@cache
+def _lexer(language: str) -> Lexer:
+    try:
+        return get_lexer_by_name(language)
+    except ClassNotFound:
+        return TextLexer()
+
+
+@lru_cache(_REMEMBERED_BLOCKS)
+def highlight_code(language: str, code: str) -> str:
+    """A block of code → its HTML, coloured by class; an unknown language stays plain."""
+    tokens = highlight(code, _lexer(language or "text"), _formatter())
+    return f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
+
+
+@cache
+def _formatter() -> HtmlFormatter[str]:
+    # Made once: it reads the whole style when it is made, which costs more than most blocks.
+    return HtmlFormatter(nowrap=True)
+
+
+class _FencedCode(Preprocessor):
+    """Fences leave the text before Markdown sees it and come back as finished HTML."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        def stash(match: re.Match[str]) -> str:
+            language, code = split_fence(match.group(0))
+            return "\n" + self.md.htmlStash.store(highlight_code(language, code + "\n")) + "\n"
+
+        return FENCE.sub(stash, "\n".join(lines)).split("\n")
 
 
 @cache
 def _converter() -> Markdown:
-    return Markdown(
-        extensions=["fenced_code", "codehilite", "tables", "sane_lists"],
-        extension_configs={"codehilite": {"guess_lang": False, "css_class": "highlight"}},
-        output_format="html",
-    )
+    converter = Markdown(extensions=["tables", "sane_lists"], output_format="html")
+    converter.preprocessors.register(_FencedCode(converter), "fenced_code", 25)
+    return converter
 
 
-def _sanitise(html: str) -> str:
-    return nh3.clean(
-        html,
+@cache
+def _cleaner() -> nh3.Cleaner:
+    return nh3.Cleaner(
         tags=TAGS,
         attributes=ATTRIBUTES,
         allowed_classes=CLASSES,
@@ -46,7 +92,16 @@ def to_html(markdown: str) -> str:
     """Markdown → HTML of a closed list of tags, classes and schemes."""
     converter = _converter()
     converter.reset()
-    return _sanitise(converter.convert(markdown))
+    return _cleaner().clean(converter.convert(markdown))
+
+
+def line_to_html(markdown: str) -> str:
+    """Markdown of a line or a sentence → HTML without the paragraph around it; several paragraphs keep theirs."""
+    if not _MORE_THAN_CODE.search(markdown) and "``" not in markdown and markdown.count("`") % 2 == 0:
+        return _CODE_SPAN.sub(r"<code>\1</code>", escape(markdown, quote=False))
+    html = to_html(markdown)
+    paragraph = _ONE_PARAGRAPH.match(html)
+    return paragraph.group(1) if paragraph else html
 
 
 def list_fences(markdown: str) -> list[str]:

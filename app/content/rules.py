@@ -10,6 +10,7 @@ from app.content.problems import Place, Problem
 from app.content.translation import code_faults, digest, flatten, yaml_path
 from app.content.vocabulary import Vocabulary
 from app.entries.entry import Entry, list_texts
+from app.markdown import FENCE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +29,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _ids(entry_id, file, place, around.ids)
     yield from _sources(file, place)
     yield from _history(file, place)
+    yield from _fences(file, place)
 
 
 def _closed_lists(entry_id: str, file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
@@ -94,6 +96,15 @@ def _history(file: EntryFile, place: Place) -> Iterator[Problem]:
     dates = [row.date for row in file.changes]
     if dates != sorted(dates, reverse=True):
         yield place.problem(("changes",), "the newest change first")
+
+
+def _fences(file: EntryFile, place: Place) -> Iterator[Problem]:
+    passages = [(("root_cause",), file.root_cause)]
+    passages += [(("workarounds", index, "how"), row.how) for index, row in enumerate(file.workarounds)]
+    passages += [(("dead_ends", index, "why"), row.why) for index, row in enumerate(file.dead_ends)]
+    for path, text in passages:
+        if "```" in FENCE.sub("", text):
+            yield place.problem(path, "code fences at the beginning of a line, each closed", value="```")
 
 
 def list_chinese_problems(entry: Entry, zh: ZhFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:

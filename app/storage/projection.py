@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from html import escape
 
 from pydantic import TypeAdapter
 from sqlmodel import SQLModel
@@ -12,7 +11,7 @@ from app.entries.entry import DeadEnd, Entry, Reference, Workaround, list_texts
 from app.entries.listing import EntryCard, card
 from app.entries.rates import fix_rate
 from app.entries.verification import verification
-from app.markdown import to_html
+from app.markdown import line_to_html, to_html
 from app.storage.tables import (
     AliasRow,
     ChangeRow,
@@ -33,11 +32,8 @@ from app.storage.tables import (
 Row = Mapping[str, object]
 Rows = dict[type[SQLModel], list[Row]]
 
-# Fields of several paragraphs; the others are a line or a sentence and lose the paragraph around them.
+# Fields of several paragraphs; the others are a line or a sentence.
 _BLOCKS = re.compile(r"^root_cause$|\.how$|\.why$")
-_ONE_PARAGRAPH = re.compile(r"^<p>((?:(?!<p>).)*)</p>$", re.DOTALL)
-# Text without any of these is the same in Markdown and in HTML but for escaping, and most lines are such.
-_MARKUP = re.compile(r"[`*_\[\]<>&#~\\!|\n]|https?:|^\s*(?:[-+]|\d+\.)\s")
 
 
 @cache
@@ -67,13 +63,7 @@ def decode_card(text: str) -> EntryCard:
 
 def passage_html(field: str, markdown: str) -> str:
     """A field's Markdown → safe HTML; inline for the fields that are one line or one sentence."""
-    if _BLOCKS.search(field):
-        return to_html(markdown)
-    if not _MARKUP.search(markdown):
-        return escape(markdown)
-    html = to_html(markdown)
-    inline = _ONE_PARAGRAPH.match(html)
-    return inline.group(1) if inline else html
+    return to_html(markdown) if _BLOCKS.search(field) else line_to_html(markdown)
 
 
 def project(entry: Entry, digest: str) -> Rows:
