@@ -1,0 +1,55 @@
+"""A passage of an entry as a page shows it: safe HTML, its language, and a note where it is not the reader's."""
+
+import re
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from app.entries.entry import Locale, Text
+from app.web.pages.page import Visit
+from app.web.pages.wording import SHORTFALL_NOTES
+
+_PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
+# A browser may break a line after the dashes of an option, which then reads as another one.
+_OPTION = re.compile(r"(?<=[\s>])--?\w[\w-]*(?=[\s<=])")
+_CODE_BLOCK = re.compile(r'<div class="highlight">.*?</div>', re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """`lang` is set where the passage is not in the page's language; `note` then says why."""
+
+    html: Markup
+    lang: str | None = None
+    note: str | None = None
+
+
+def prose(visit: Visit, text: Text, html: str) -> Prose:
+    """A text and its HTML → what to show."""
+    passage = text.read(visit.locale)
+    foreign = passage.lang != visit.locale
+    return Prose(
+        html=Markup(html),  # noqa: S704 - made by app.markdown, which sanitises
+        lang=passage.lang if foreign else None,
+        note=visit.say(SHORTFALL_NOTES[passage.shortfall]) if passage.shortfall else None,
+    )
+
+
+def first_code_block(html: str) -> Markup | None:
+    """HTML of a workaround's steps → its first block of code, in which no option is broken over two lines."""
+    match = _CODE_BLOCK.search(html)
+    if match is None:
+        return None
+    block = _OPTION.sub(r'<span class="unbroken">\g<0></span>', match.group(0))
+    return Markup(block)  # noqa: S704 - a part of what app.markdown sanitised, with spans around words
+
+
+def first_paragraph(html: str) -> str:
+    """HTML of several blocks → its first paragraph; all of it where there is none."""
+    match = _PARAGRAPH.search(html)
+    return match.group(0) if match else html
+
+
+def plain(text: Text, locale: Locale) -> str:
+    """A one-line text → without the back-quotes of Markdown, for titles and descriptions."""
+    return text.read(locale).text.replace("`", "")

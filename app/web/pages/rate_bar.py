@@ -1,0 +1,74 @@
+"""A rate as a page shows it: a bar, and always the words that say what it rests on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from app.entries.rates import Basis, Rate
+from app.errors import N_
+from app.i18n.translations import show_percent
+from app.web.pages.page import Visit
+
+# Below this many reports a share says nothing yet.
+ENOUGH_REPORTS = 5
+
+BASIS_WORDS: Mapping[Basis, str] = {
+    "measured": N_("measured in %(successes)d of %(n)d versions"),
+    "reported": N_("reported by %(successes)d of %(n)d"),
+    "estimate": N_("estimate"),
+    "none": N_("not measured yet"),
+}
+_TOO_FEW = N_("too few reports (n = %(n)d)")
+_INTERVAL = N_("95%% interval: %(low)s to %(high)s")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateBar:
+    """`reach`, `low` and `high` are where the bar and its interval end, from 0 to 100; no reach, no bar."""
+
+    basis: Basis
+    percent: str | None
+    reach: float | None
+    low: float | None
+    high: float | None
+    words: str
+    interval: str | None
+    as_of: date | None
+    href: str
+
+
+def rate_bar(visit: Visit, rate: Rate) -> RateBar:
+    """A rate → its bar and its words."""
+    counted = rate.value is not None and not _too_few(rate)
+    with_interval = counted and rate.low is not None and rate.high is not None
+    return RateBar(
+        basis=rate.basis,
+        percent=show_percent(rate.value, visit.locale) if counted and rate.value is not None else None,
+        reach=_place(rate.value) if counted else None,
+        low=_place(rate.low) if with_interval else None,
+        high=_place(rate.high) if with_interval else None,
+        words=_words(visit, rate),
+        interval=_interval(visit, rate) if with_interval else None,
+        as_of=rate.as_of,
+        href=visit.urls.numbers("not-measured" if rate.basis == "none" else rate.basis),
+    )
+
+
+def _place(share: float | None) -> float | None:
+    return None if share is None else round(share * 100, 1)
+
+
+def _too_few(rate: Rate) -> bool:
+    return rate.basis == "reported" and (rate.n or 0) < ENOUGH_REPORTS
+
+
+def _words(visit: Visit, rate: Rate) -> str:
+    n = rate.n or 0
+    if _too_few(rate):
+        return visit.say(_TOO_FEW, n=n)
+    return visit.say(BASIS_WORDS[rate.basis], n=n, successes=round((rate.value or 0) * n))
+
+
+def _interval(visit: Visit, rate: Rate) -> str:
+    low, high = (show_percent(share or 0, visit.locale) for share in (rate.low, rate.high))
+    return visit.say(_INTERVAL, low=low, high=high)

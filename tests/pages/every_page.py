@@ -1,0 +1,84 @@
+"""Every kind of page in each of its states, as values and as HTML."""
+
+from functools import cache
+
+from app.errors import DatabaseUnavailable, EntryNotFound, UnknownFilterValue
+from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
+from app.settings import STATIC, TEMPLATES
+from app.web.pages.browse import browse_page
+from app.web.pages.entry import entry_page
+from app.web.pages.environment import digest_assets, make_environment, render
+from app.web.pages.failure import failure_page
+from app.web.pages.home import home_page
+from app.web.pages.numbers import numbers_page
+from app.web.pages.problems import problems_page
+from app.web.pages.search import empty_search_page, search_page
+from tests.pages.samples import BARE, CARDS, DOMAIN, ENTRY, browse_view, entry_view, home_view, visit
+
+PASTE = "> start\nError: listen EADDRINUSE: address already in use :::8080\n</textarea><script>"
+
+
+def reason(kind="signature"):
+    words = (MatchedWord("EADDRINUSE", 0.6), MatchedWord("address", 0.4))
+    return Reason(kind=kind, message=None, lines=(2,), words=words, codes=("EADDRINUSE",), products=("Node.js",))
+
+
+def result(outcome="found", *ids, group=None, truncated=False):
+    lines = tuple(PasteLine(n, text, counted=n == 2) for n, text in enumerate(PASTE.split("\n"), 1))
+    matches = tuple(Match(id=id_, score=0.9, reason=reason(), group=group) for id_ in ids)
+    return SearchResult(
+        outcome=outcome, matches=matches, signature="listen EADDRINUSE", lines=lines, truncated=truncated
+    )
+
+
+def searched(locale, outcome, *ids, group=None, truncated=False):
+    best = entry_view(locale=locale) if ids else None
+    answer = result(outcome, *ids, group=group, truncated=truncated)
+    return search_page(answer, visit(locale, "/search"), text=PASTE, best=best, cards=CARDS)
+
+
+@cache
+def list_pages(locale):
+    """Language → name of a state → its page."""
+    both_ids = (ENTRY.id, "net/refused")
+    return {
+        "home": home_page(home_view(), visit(locale)),
+        "browse": browse_page(browse_view(category="resource_error", total=70, offset=30), visit(locale, "/errors")),
+        "domain": browse_page(browse_view(domain=DOMAIN), visit(locale, "/errors/net")),
+        "no entries": browse_page(browse_view(cards=(), total=0), visit(locale, "/errors")),
+        "entry": entry_page(entry_view(locale=locale), visit(locale, f"/errors/{ENTRY.id}")),
+        "bare entry": entry_page(
+            entry_view(BARE, locale), visit(locale, f"/errors/{ENTRY.id}"), report_url="https://example.org/new?x=1"
+        ),
+        "empty search": empty_search_page(visit(locale, "/search")),
+        "found": searched(locale, "found", *both_ids),
+        "one of several causes": searched(locale, "likely", *both_ids, group=1),
+        "weak": searched(locale, "weak", *both_ids, truncated=True),
+        "nothing": searched(locale, "nothing"),
+        "no such entry": failure_page(
+            EntryNotFound(id="net/port", near=(ENTRY.id,)), visit(locale, "/errors/net/port"), near=[CARDS[ENTRY.id]]
+        ),
+        "wrong filter": failure_page(
+            UnknownFilterValue(filter="category", value="<b>", allowed="a, b"), visit(locale, "/errors")
+        ),
+        "no database": failure_page(DatabaseUnavailable(), visit(locale, "/errors")),
+        "numbers": numbers_page(visit(locale, "/about/numbers")),
+        "problems": problems_page(visit(locale, "/about/problems")),
+    }
+
+
+STATES = (
+    "home", "browse", "domain", "no entries", "entry", "bare entry", "empty search", "found", "one of several causes", "weak",
+    "nothing", "no such entry", "wrong filter", "no database", "numbers", "problems",
+)  # fmt: skip
+
+
+@cache
+def environment(locale):
+    return make_environment(TEMPLATES, locale, digest_assets(STATIC))
+
+
+@cache
+def html(locale, state):
+    """Language, state → the page as a browser gets it."""
+    return render(environment(locale), list_pages(locale)[state])
