@@ -22,7 +22,7 @@ ENTRY_FILE, ZH_FILE, ADDRESSES = "entry.yaml", "zh.yaml", "addresses.txt"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntrySource:
-    """A folder's files as bytes, with one digest over them."""
+    """A folder's two files as bytes, with one digest over everything in it, the measurement included."""
 
     id: str
     english: bytes
@@ -54,13 +54,17 @@ def list_stray_folders(data_dir: Path) -> Iterator[Problem]:
 
 
 def read_source(data_dir: Path, entry_id: str) -> EntrySource:
-    """An id → the bytes of its files; raises OSError where entry.yaml cannot be read."""
+    """An id → the bytes of its two files and a digest over the whole folder; raises OSError where it cannot be read."""
     folder = data_dir / "entries" / entry_id
-    english = (folder / ENTRY_FILE).read_bytes()
-    zh_path = folder / ZH_FILE
-    chinese = zh_path.read_bytes() if zh_path.is_file() else b""
-    total = sha256(len(english).to_bytes(8) + english + chinese).hexdigest()
-    return EntrySource(id=entry_id, english=english, chinese=chinese, digest=total)
+    total, own = sha256(), {ENTRY_FILE: b"", ZH_FILE: b""}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            content = path.read_bytes()
+            name = path.relative_to(folder).as_posix()
+            total.update(f"{name}\n{len(content)}\n".encode() + content)
+            if name in own:
+                own[name] = content
+    return EntrySource(id=entry_id, english=own[ENTRY_FILE], chinese=own[ZH_FILE], digest=total.hexdigest())
 
 
 def list_registered(data_dir: Path) -> list[str]:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from app.entries.measurement import Measurement
+
 Locale = Literal["en", "zh"]
 RootCauseType = Literal["generic", "version", "configuration", "environment", "usage", "resource"]
 ProductKind = Literal["package", "runtime", "driver", "os", "hardware", "service"]
@@ -167,6 +169,7 @@ class Entry:
     withdrawn: Text | None
     authored_by: Author
     changes: tuple[Change, ...]
+    measurement: Measurement | None = None
 
     @property
     def domain(self) -> str:

@@ -49,7 +49,7 @@ def card(entry: Entry) -> EntryCard:
         tags=entry.tags,
         products=list_products(entry),
         verification=verification(entry),
-        measured=False,
+        measured=entry.measurement is not None,
         fix_rate=fix_rate(entry),
         reviewed=entry.last_reviewed.date if entry.last_reviewed else None,
         withdrawn=entry.withdrawn is not None,

@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Literal
 
 from app.entries.entry import DeadEnd, Entry, Estimate, Workaround
+from app.entries.measurement import Measurement, tally
 
 Basis = Literal["measured", "reported", "estimate", "none"]
 
@@ -54,14 +55,38 @@ def estimated_rate(estimate: Estimate | None) -> Rate:
     return Rate(basis="estimate", value=estimate.percent / 100, as_of=estimate.as_of)
 
 
-def workaround_rate(workaround: Workaround) -> Rate:
-    """How often it gets people out."""
-    return estimated_rate(workaround.estimate)
+def measured_rate(measurement: Measurement | None, key: str, *, failing: bool = False) -> Rate:
+    """In how many of the affected cells it ended the error, or with `failing` did not; not run → no rate."""
+    found = tally(measurement, key) if measurement else None
+    if measurement is None or found is None or not found.tested:
+        return NO_RATE
+    counted = found.failed if failing else found.helped
+    return counted_rate("measured", len(counted), found.tested, measurement.measured_on)
 
 
-def dead_end_rate(dead_end: DeadEnd) -> Rate:
-    """How often it fails."""
-    return estimated_rate(dead_end.estimate)
+def _strongest(*rates: Rate) -> Rate:
+    return min(rates, key=lambda rate: BASES.index(rate.basis))
+
+
+def workaround_rate(entry: Entry, workaround: Workaround) -> Rate:
+    """How often it gets people out, from the strongest basis there is."""
+    return _strongest(measured_rate(entry.measurement, workaround.key), estimated_rate(workaround.estimate))
+
+
+def dead_end_rate(entry: Entry, dead_end: DeadEnd) -> Rate:
+    """How often it fails, from the strongest basis there is."""
+    measured = measured_rate(entry.measurement, dead_end.key, failing=True)
+    return _strongest(measured, estimated_rate(dead_end.estimate))
+
+
+def rank_workarounds(entry: Entry) -> tuple[Workaround, ...]:
+    """Workarounds, best first: by basis, then by the interval's lower end or the estimate, then as the author has them."""
+
+    def rank(workaround: Workaround) -> tuple[int, float]:
+        rate = workaround_rate(entry, workaround)
+        return BASES.index(rate.basis), -(rate.low if rate.low is not None else rate.value or 0.0)
+
+    return tuple(sorted(entry.workarounds, key=rank))
 
 
 def _pool(basis: Basis, rates: Sequence[Rate]) -> Rate:
@@ -86,4 +111,4 @@ def pool_rates(rates: Iterable[Rate]) -> Rate:
 
 def fix_rate(entry: Entry) -> Rate:
     """What is known of an entry's workarounds taken together."""
-    return pool_rates(workaround_rate(workaround) for workaround in entry.workarounds)
+    return pool_rates(workaround_rate(entry, workaround) for workaround in entry.workarounds)

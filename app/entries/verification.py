@@ -6,6 +6,7 @@ from typing import Literal
 from urllib.parse import urlsplit
 
 from app.entries.entry import Entry, Reference
+from app.entries.measurement import shows_a_way_out
 
 Rung = Literal["ai_generated", "source_checked", "reproduced", "confirmed"]
 RUNGS: tuple[Rung, ...] = ("ai_generated", "source_checked", "reproduced", "confirmed")
@@ -20,17 +21,21 @@ RUNG_CONFIDENCE: dict[Rung, float] = {
 # Distinct hosts that were opened close part of the gap to certainty, the first most.
 SOURCE_SHARE = 0.25
 SOURCES_FOR_HALF = 2.0
+# Measured cells close part of what then is left.
+MEASURED_SHARE = 0.40
+CELLS_FOR_HALF = 4.0
 # A review loses half its worth in this many years: tools change their messages and flags about that fast.
 HALF_LIFE_YEARS = 3.0
+MEASURED_ANCHOR = "#measured"
 # An entry nobody dated is treated as one this old.
 UNDATED_YEARS = 3.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
-    """One thing a reader can open: a reference somebody read, on that day."""
+    """One thing a reader can open: a reference somebody read, or the measurement, whose `url` is a place on the page."""
 
-    kind: Literal["reference"]
+    kind: Literal["reference", "measurement"]
     title: str
     url: str
     on: date
@@ -39,9 +44,14 @@ class Evidence:
 def list_evidence(entry: Entry) -> tuple[Evidence, ...]:
     """Entry → what supports it; the evidence count anywhere is the length of this."""
     read = (ref for ref in entry.all_references if ref.read_on)
-    return tuple(
+    references = [
         Evidence(kind="reference", title=ref.title, url=ref.url, on=ref.read_on) for ref in read if ref.read_on
-    )
+    ]
+    measurement = entry.measurement
+    if measurement is None or not measurement.counted:
+        return tuple(references)
+    title = f"{measurement.product} × {measurement.counted}"
+    return (Evidence(kind="measurement", title=title, url=MEASURED_ANCHOR, on=measurement.measured_on), *references)
 
 
 def _checked(sources: tuple[str, ...], read: frozenset[str]) -> bool:
@@ -49,7 +59,13 @@ def _checked(sources: tuple[str, ...], read: frozenset[str]) -> bool:
 
 
 def verification(entry: Entry) -> Rung:
-    """Entry → its rung. Source-checked: cause, workarounds and dead ends each cite a page that was opened."""
+    """Entry → its rung.
+
+    Reproduced: the current measurement shows the error and a workaround that ends it. Source-checked: cause,
+    workarounds and dead ends each cite a page that was opened.
+    """
+    if entry.measurement and shows_a_way_out(entry.measurement):
+        return "reproduced"
     read = frozenset(ref.url for ref in entry.all_references if ref.read_on)
     claims = [entry.root_cause_sources]
     claims += [workaround.sources for workaround in entry.workarounds]
@@ -62,9 +78,9 @@ def _distinct_hosts(references: tuple[Reference, ...]) -> int:
 
 
 def _age_in_years(entry: Entry, today: date) -> float:
-    if entry.last_reviewed is None:
-        return UNDATED_YEARS
-    return max(0, (today - entry.last_reviewed.date).days) / 365.25
+    looked_at = [entry.last_reviewed.date] if entry.last_reviewed else []
+    looked_at += [entry.measurement.measured_on] if entry.measurement else []
+    return max(0, (today - max(looked_at)).days) / 365.25 if looked_at else UNDATED_YEARS
 
 
 def confidence(entry: Entry, today: date) -> float:
@@ -72,5 +88,8 @@ def confidence(entry: Entry, today: date) -> float:
     rung = RUNG_CONFIDENCE[verification(entry)]
     hosts = _distinct_hosts(entry.all_references)
     sources = SOURCE_SHARE * (1 - 0.5 ** (hosts / SOURCES_FOR_HALF))
+    cells = entry.measurement.counted if entry.measurement else 0
+    measured = MEASURED_SHARE * (1 - 0.5 ** (cells / CELLS_FOR_HALF))
+    doubt = (1 - rung) * (1 - sources) * (1 - measured)
     freshness = 0.5 ** (_age_in_years(entry, today) / HALF_LIFE_YEARS)
-    return round((rung + (1 - rung) * sources) * freshness, 2)
+    return round((1 - doubt) * freshness, 2)

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Text, VersionRow, Workaround
 from app.entries.listing import EntryCard
-from app.entries.rates import Rate, dead_end_rate, fix_rate, workaround_rate
+from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
 from app.entries.verification import Evidence, confidence, list_evidence, verification
 from app.exports.entry_document import (
     SCHEMA_VERSION,
@@ -58,8 +58,8 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         root_cause_sources=entry.root_cause_sources,
         diagnosis=tuple(map(_diagnosis, entry.diagnosis)),
         versions=tuple(map(_version, entry.versions)),
-        workarounds=tuple(map(_workaround, entry.workarounds)),
-        dead_ends=tuple(map(_dead_end, entry.dead_ends)),
+        workarounds=tuple(_workaround(entry, workaround) for workaround in rank_workarounds(entry)),
+        dead_ends=tuple(_dead_end(entry, dead_end) for dead_end in entry.dead_ends),
         official_docs=tuple(map(_reference, entry.official_docs)),
         references=tuple(map(_reference, entry.references)),
         related=_relations(entry, neighbours, origin),
@@ -138,7 +138,7 @@ def _version(row: VersionRow) -> VersionDocument:
     )
 
 
-def _workaround(workaround: Workaround) -> WorkaroundDocument:
+def _workaround(entry: Entry, workaround: Workaround) -> WorkaroundDocument:
     blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
     return WorkaroundDocument(
         key=workaround.key,
@@ -148,18 +148,18 @@ def _workaround(workaround: Workaround) -> WorkaroundDocument:
         when=both(workaround.when),
         trade_off=both(workaround.trade_off),
         risk=workaround.risk,
-        rate=rate_document(workaround_rate(workaround)),
+        rate=rate_document(workaround_rate(entry, workaround)),
         sources=workaround.sources,
     )
 
 
-def _dead_end(dead_end: DeadEnd) -> DeadEndDocument:
+def _dead_end(entry: Entry, dead_end: DeadEnd) -> DeadEndDocument:
     return DeadEndDocument(
         key=dead_end.key,
         action=both(dead_end.action),
         why=both(dead_end.why),
         harm=dead_end.harm,
-        rate=rate_document(dead_end_rate(dead_end)),
+        rate=rate_document(dead_end_rate(entry, dead_end)),
         sources=dead_end.sources,
     )
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from app.entries.entry import DeadEnd, Entry, Locale, Reference, Text, VersionRow, Workaround
 from app.entries.listing import EntryCard
-from app.entries.rates import Rate, dead_end_rate, fix_rate, workaround_rate
+from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
 from app.entries.verification import confidence, list_evidence, verification
 from app.errors import N_
 from app.exports.wording import (
@@ -185,12 +185,12 @@ def _rated(rate: Rate, w: _Writer) -> str:
 
 def _workarounds(w: _Writer) -> Iterator[str]:
     yield "## " + w.say("What works")
-    for number, workaround in enumerate(w.entry.workarounds, 1):
+    for number, workaround in enumerate(rank_workarounds(w.entry), 1):
         yield from _workaround(number, workaround, w)
 
 
 def _workaround(number: int, workaround: Workaround, w: _Writer) -> Iterator[str]:
-    yield f"### {number}. {w.read(workaround.action)}{_rated(workaround_rate(workaround), w)}"
+    yield f"### {number}. {w.read(workaround.action)}{_rated(workaround_rate(w.entry, workaround), w)}"
     yield _lowered(w.read(workaround.how))
     lines = [
         w.say("Choose this if: %(when)s", when=w.read(workaround.when)),
@@ -211,7 +211,7 @@ def _dead_ends(w: _Writer) -> Iterator[str]:
 
 
 def _dead_end(dead_end: DeadEnd, w: _Writer) -> Iterator[str]:
-    rate = dead_end_rate(dead_end)
+    rate = dead_end_rate(w.entry, dead_end)
     failing = "" if rate.basis == "none" else " (" + w.say("fails: %(rate)s", rate=say_rate(rate, w.locale)) + ")"
     yield f"### {w.read(dead_end.action)}{failing}"
     yield _lowered(w.read(dead_end.why))

@@ -1,10 +1,11 @@
 """Are the files in data/ sound? Every problem of every file, in one run."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.content.folder import (
+    EntrySource,
     ReadEntry,
     list_ids,
     list_lost_addresses,
@@ -19,6 +20,7 @@ from app.content.schema import write_schemas
 from app.content.stamp import register_addresses, stamp_translation
 from app.content.vocabulary import read_vocabulary
 from app.entries.entry import Entry
+from app.measure.results import MeasuredBroken, is_current, read_measured
 
 Progress = Callable[[int, int], None]
 
@@ -50,6 +52,26 @@ def read_surroundings(data_dir: Path) -> tuple[Surroundings, list[Problem]]:
     return Surroundings(vocabulary=vocabulary, ids=frozenset(ids)), problems
 
 
+def read_measured_entry(data_dir: Path, source: EntrySource, around: Surroundings) -> ReadEntry:
+    """A folder's files → the entry with its measurement, if that is of the present reproduction, and what is wrong."""
+    read = read_entry(source, around)
+    folder = data_dir / "entries" / source.id
+    try:
+        measurement, current = read_measured(folder), is_current(folder)
+    except MeasuredBroken as error:
+        return replace(read, problems=(*read.problems, _unmeasured(source.id, str(error), blocking=True)))
+    if not current:
+        expected = "a measurement of the present reproduction; run `wayout measure`"
+        return replace(read, problems=(*read.problems, _unmeasured(source.id, expected, blocking=False)))
+    return replace(read, entry=replace(read.entry, measurement=measurement)) if read.entry and measurement else read
+
+
+def _unmeasured(entry_id: str, expected: str, *, blocking: bool) -> Problem:
+    return Problem(
+        file=f"entries/{entry_id}/measured.json", line=1, field="digest", value="", expected=expected, blocking=blocking
+    )
+
+
 def _unregistered(entry_id: str) -> Problem:
     return Problem(
         file="addresses.txt",
@@ -67,7 +89,7 @@ def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progres
     wanted = [entry_id for entry_id in sorted(around.ids) if not only or entry_id in only]
     read: list[ReadEntry] = []
     for done, entry_id in enumerate(wanted, 1):
-        read.append(read_entry(read_source(data_dir, entry_id), around))
+        read.append(read_measured_entry(data_dir, read_source(data_dir, entry_id), around))
         progress(done, len(wanted))
     entries = [result.entry for result in read if result.entry]
     problems += [problem for result in read for problem in result.problems]

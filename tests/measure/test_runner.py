@@ -1,0 +1,134 @@
+"""The runner on cells that need nothing but the system."""
+
+import pytest
+
+from app.entries.measurement import list_tallies, shows_a_way_out
+from app.measure import runner as runner_module
+from app.measure.journal import Journal
+from app.measure.results import as_measured
+from app.measure.toolchain import BuildFailed, RuntimeMissing
+from tests.measure.conftest import DAY, SHELL_FILES
+
+OUTCOMES = {
+    "dash": ["reproduced", "ok", "wrong_result", "reproduced", "other_error"],
+    "bash": ["ok", "ok", "wrong_result", "ok", "other_error"],
+}
+
+
+@pytest.mark.usefixtures("isolated")
+def test_every_script_of_every_cell_has_the_outcome_it_deserves(desk, runner):
+    measurement = runner.measure(desk.reproduction(SHELL_FILES), today=DAY)
+    assert {dict(cell.at)["shell"]: [run.outcome for run in cell.runs] for cell in measurement.cells} == OUTCOMES
+    assert "[[: not found" in measurement.cells[0].trigger.printed
+    assert shows_a_way_out(measurement)
+
+
+@pytest.mark.usefixtures("isolated")
+def test_helped_failed_and_harmed_are_told_apart(desk, runner):
+    rows = {row.key: row for row in list_tallies(runner.measure(desk.reproduction(SHELL_FILES), today=DAY))}
+    names = {
+        key: [[cell.name for cell in cells] for cells in (row.helped, row.failed, row.harmed)]
+        for key, row in rows.items()
+    }
+    assert names == {
+        "single-bracket": [["shell=dash"], [], []],
+        "forget-to-print": [[], ["shell=dash"], ["shell=bash"]],
+        "make-it-executable": [[], ["shell=dash"], []],
+        "stop-early": [[], ["shell=dash"], ["shell=bash"]],
+    }
+    assert rows["make-it-executable"].confirmed_dead_end
+
+
+@pytest.mark.usefixtures("isolated")
+def test_a_second_run_gives_the_same_outcomes(desk, runner):
+    reproduction = desk.reproduction(SHELL_FILES)
+    first = runner.measure(reproduction, today=DAY)
+    second = runner.measure(reproduction, today=DAY, previous=first, jobs=2)
+    assert [[run.outcome for run in cell.runs] for cell in first.cells] == [
+        [run.outcome for run in cell.runs] for cell in second.cells
+    ]
+
+
+@pytest.mark.usefixtures("isolated")
+def test_an_interrupted_run_goes_on_behind_its_last_finished_cell(desk, runner, monkeypatch):
+    reproduction = desk.reproduction(SHELL_FILES)
+
+    def stop(_cell):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        runner.measure(reproduction, today=DAY, cell_done=stop)
+    run: list[str] = []
+    real = type(runner).run_cell
+    monkeypatch.setattr(type(runner), "run_cell", lambda *args: run.append(dict(args[2])["shell"]) or real(*args))
+    measurement = runner.measure(reproduction, today=DAY)
+    assert run == ["bash"]
+    assert len(measurement.cells) == 2
+    assert list(Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest).list_cells()) == []
+
+
+@pytest.mark.usefixtures("isolated")
+def test_a_torn_line_in_the_journal_is_a_cell_that_was_not_finished(desk, runner):
+    reproduction = desk.reproduction(SHELL_FILES)
+    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest)
+    cells = runner.measure(reproduction, today=DAY).cells
+    journal.add(cells[0])
+    with journal.path.open("ab") as file:
+        file.write(b'\n{"at": [["shell", "ba')
+    journal.add(cells[1])
+    assert [cell.name for cell in journal.list_cells()] == ["shell=dash", "shell=bash"]
+
+
+def test_without_isolation_everything_is_skipped_and_says_why(desk, runner, monkeypatch):
+    monkeypatch.setattr(runner_module, "find_isolation_gap", lambda: "bwrap is not installed")
+    measurement = runner.measure(desk.reproduction(SHELL_FILES), today=DAY)
+    assert measurement.counted == 0
+    assert {run.outcome for cell in measurement.cells for run in cell.runs} == {"skipped"}
+    assert measurement.cells[0].trigger.printed == "bwrap is not installed"
+
+
+@pytest.mark.parametrize(
+    ("error", "outcome"),
+    [
+        (RuntimeMissing("no Python 2.6"), "skipped"),
+        (BuildFailed("no such package"), "install_failed"),
+        (KeyError("x"), "skipped"),
+    ],
+)
+@pytest.mark.usefixtures("isolated")
+def test_what_goes_wrong_before_a_script_ends_neither_the_run_nor_passes(desk, runner, monkeypatch, error, outcome):
+    def fail(_self, _request):
+        raise error
+
+    monkeypatch.setattr(type(runner.environments), "build", fail)
+    monkeypatch.setattr(runner_module.Runner, "_boundaries", lambda *_args: iter(()))
+    cells = runner.measure(desk.reproduction(SHELL_FILES), today=DAY).cells
+    assert {run.outcome for cell in cells for run in cell.runs} == {outcome}
+
+
+@pytest.mark.usefixtures("isolated")
+def test_a_machine_that_lacks_something_does_not_undo_a_measurement(desk, runner, monkeypatch):
+    reproduction = desk.reproduction(SHELL_FILES)
+    first = runner.measure(reproduction, today=DAY)
+    monkeypatch.setattr(runner_module, "find_isolation_gap", lambda: "bwrap is not installed")
+    assert runner.measure(reproduction, today=DAY, previous=first).cells == first.cells
+
+
+@pytest.mark.usefixtures("isolated")
+def test_scripts_that_disagree_with_themselves_are_flaky(desk, runner, monkeypatch):
+    files = {**SHELL_FILES, "single.txt": "test $(( $(date +%N | tail -c 2) % 2 )) = 0 && echo same || exit 1\n"}
+    outcomes = iter(["ok", "other_error"] * 20)
+    real = runner_module.judge
+    monkeypatch.setattr(
+        runner_module,
+        "judge",
+        lambda ran, **rules: (next(outcomes), "") if rules["check"] == "^same$" else real(ran, **rules),
+    )
+    twice = runner_module.Runner(environments=runner.environments, repeat=2)
+    assert twice.measure(desk.reproduction(files), today=DAY).cells[0].trigger.outcome == "flaky"
+
+
+@pytest.mark.usefixtures("isolated")
+def test_the_same_measurement_always_gives_the_same_bytes(desk, runner):
+    measurement = runner.measure(desk.reproduction(SHELL_FILES), today=DAY)
+    assert as_measured(measurement) == as_measured(measurement)
