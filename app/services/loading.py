@@ -9,14 +9,14 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from app.content.folder import EntrySource, list_lost_addresses, read_entry, read_source
+from app.content.folder import EntrySource, list_lost_addresses, read_source
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems
 from app.content.vocabulary import CategoryRow, DomainRow, Vocabulary
 from app.entries.entry import Entry, Text
 from app.entries.listing import Label
 from app.errors import ContentBroken
-from app.services.checking import Progress, no_progress, read_surroundings
+from app.services.checking import Progress, no_progress, read_measured_entry, read_surroundings
 from app.services.indexing import index_of, matchable
 from app.storage.database import reading, writing
 from app.storage.entries import (
@@ -71,7 +71,7 @@ def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_prog
     basis = _basis(around.vocabulary)
     sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
     changed = [source for source in sources if digests.get(source.id) != source.digest]
-    made = list(_make_all(changed, around, progress))
+    made = list(_make_all(changed, around, data_dir, progress))
     problems += [problem for one in made for problem in one.problems]
     kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
     problems += list_alias_problems([one.entry for one in made if one.entry], around.ids, kept)
@@ -94,15 +94,17 @@ def _dated(source: EntrySource, basis: str) -> EntrySource:
     return EntrySource(id=source.id, english=source.english, chinese=source.chinese, digest=digest)
 
 
-def _make(source: EntrySource, around: Surroundings) -> _Made:
-    read = read_entry(source, around)
+def _make(source: EntrySource, around: Surroundings, data_dir: Path) -> _Made:
+    read = read_measured_entry(data_dir, source, around)
     sound = read.entry is not None and not any(problem.blocking for problem in read.problems)
     rows = project(read.entry, source.digest) if read.entry and sound else {}
     return _Made(id=source.id, entry=read.entry, rows=rows, problems=read.problems)
 
 
-def _make_all(sources: Sequence[EntrySource], around: Surroundings, progress: Progress) -> Iterator[_Made]:
-    make = partial(_make, around=around)
+def _make_all(
+    sources: Sequence[EntrySource], around: Surroundings, data_dir: Path, progress: Progress
+) -> Iterator[_Made]:
+    make = partial(_make, around=around, data_dir=data_dir)
     if len(sources) < MIN_PARALLEL:
         yield from _counted(map(make, sources), len(sources), progress)
         return

@@ -1,0 +1,102 @@
+"""An entry in the form in which the index keeps it and the ranking reads it."""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.matching.codes import Code, find_codes
+from app.matching.prose import prose_terms
+from app.matching.result import Matchable
+from app.matching.wordings import Wording, list_topics, make_wording
+from app.matching.words import split_words
+
+# Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
+INDEX_VERSION = 1
+DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """`context`: words that name its products; `prose`: stems of all it says; `topics`: stems of what it is about."""
+
+    id: str
+    wordings: tuple[Wording, ...]
+    near_misses: tuple[Wording, ...]
+    codes: tuple[Code, ...]
+    context: tuple[str, ...]
+    products: tuple[str, ...]
+    versions: tuple[tuple[str, str, str], ...]
+    topics: frozenset[str]
+    prose: frozenset[str]
+
+
+def make_candidate(entry: Matchable) -> Candidate:
+    topics = list_topics(entry)
+    tags = frozenset(word for tag in entry.tags for word in split_words(tag).words)
+    texts = (*entry.messages, entry.summary, entry.summary_zh, entry.root_cause, entry.root_cause_zh)
+    slug = entry.id.rpartition("/")[2].replace("-", " ")
+    context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in split_words(name).words[:1])
+    return Candidate(
+        id=entry.id,
+        wordings=tuple(make_wording(message, topics, tags) for message in entry.messages),
+        near_misses=tuple(make_wording(row.message, topics, tags) for row in entry.not_messages),
+        codes=tuple(dict.fromkeys(_as_code(code) for code in entry.codes)),
+        context=tuple(context),
+        products=tuple(dict.fromkeys(name.lower() for name in (*entry.products, *entry.tags))),
+        versions=entry.versions,
+        topics=prose_terms([slug, entry.summary, entry.summary_zh, *entry.tags, *entry.products]),
+        prose=prose_terms([slug, *texts, *entry.tags, *entry.products]),
+    )
+
+
+def _as_code(code: str) -> Code:
+    """A code as an entry writes it → the same with its form, which the message around it tells in a paste."""
+    for around in ("{}", "error[{}]", "error {}: ", "code {} ", "ERROR {} (", "SQLSTATE[{}]", "WinError {}"):
+        for found in find_codes(around.format(code)):
+            if found.code == code.upper():
+                return found
+    return Code(code.upper(), -1)
+
+
+def encode_candidate(candidate: Candidate) -> str:
+    return json.dumps(
+        [
+            candidate.id,
+            [_encode(wording) for wording in candidate.wordings],
+            [_encode(wording) for wording in candidate.near_misses],
+            [(code.code, code.form) for code in candidate.codes],
+            candidate.context,
+            candidate.products,
+            candidate.versions,
+            " ".join(sorted(candidate.topics)),
+            " ".join(sorted(candidate.prose)),
+        ],
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+@lru_cache(maxsize=DECODED)
+def decode_candidate(text: str) -> Candidate:
+    entry_id, wordings, near, codes, context, products, versions, topics, prose = json.loads(text)
+    return Candidate(
+        entry_id,
+        tuple(_decode(row) for row in wordings),
+        tuple(_decode(row) for row in near),
+        tuple(Code(*code) for code in codes),
+        tuple(context),
+        tuple(products),
+        tuple((name, text, status) for name, text, status in versions),
+        frozenset(topics.split()),
+        frozenset(prose.split()),
+    )
+
+
+def _encode(wording: Wording) -> list[object]:
+    codes = [(code.code, code.form) for code in wording.codes]
+    return [wording.text, " ".join(wording.words), wording.kinds, codes, wording.signature]
+
+
+def _decode(row: list) -> Wording:
+    text, words, kinds, codes, signature = row
+    return Wording(text, tuple(words.split()), kinds, tuple(Code(*code) for code in codes), signature)

@@ -1,0 +1,65 @@
+"""A line → the stable codes in it: names that a tool gives one kind of error for ever."""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CodeForm:
+    """Group 1 is the code. `exclusive`: two different codes of this form are two different errors."""
+
+    name: str
+    pattern: str
+    exclusive: bool = True
+
+
+# Where two forms start at one character, the earlier one wins.
+CODE_FORMS = (
+    CodeForm("Rust", r"\berror\[(E\d{4})\]|\[(E\d{4})\]"),
+    CodeForm("TypeScript", r"\b(TS\d{4,5})\b"),
+    CodeForm("C#", r"\b(CS\d{4})\b"),
+    CodeForm("NuGet", r"\b(NU\d{4})\b"),
+    CodeForm("MSBuild and .NET SDK", r"\b(MSB\d{4}|NETSDK\d{4})\b"),
+    CodeForm("MSVC linker", r"\b(LNK\d{4})\b"),
+    CodeForm("MSVC compiler", r"\b(?:error|warning) (C\d{4})\b"),
+    CodeForm("GitHub", r"\b(GH\d{3})\b"),
+    CodeForm("Angular", r"\b(NG0?\d{3,4})\b"),
+    CodeForm("Prisma", r"\b(P[1-6]\d{3})\b"),
+    CodeForm("Oracle", r"\b(ORA-\d{5})\b"),
+    CodeForm("MongoDB", r"\b(E11\d{3})\b"),
+    CodeForm("MySQL", r"\bERROR (\d{4}) \(|(?<=\()(\d{4})(?=, ?['\"])"),
+    CodeForm(
+        "SQLSTATE",
+        r"\bSQLSTATE[\[: ]{1,3}([0-9A-Z]{5})\b|\b(?:code|Code|sqlstate)['\"]?[:=] ?['\"]?([0-9][0-9A-Z]{4})\b",
+    ),
+    CodeForm("npm", r"\bcode (E[A-Z0-9_]{3,24})\b"),
+    CodeForm("Node.js", r"\b(ERR_[A-Z0-9_]{3,50})\b"),
+    CodeForm("Windows", r"\bWinError (\d{1,5})\b"),
+    CodeForm("errno", r"(?<![\w.$/-])(E[A-Z]{3,14}|EAI_[A-Z]{2,10})(?![\w.$/(-])", exclusive=False),
+    CodeForm("shell check", r"\b(SC\d{4})\b"),
+    CodeForm("Azure", r"\b(AADSTS\d{5,7})\b"),
+    CodeForm("constant of an interface", r"\b([A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){2,8})\b", exclusive=False),
+)
+_CODE = re.compile("|".join(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)))
+_MAY_HOLD = re.compile(r"[A-Z]{2}|E\d|P\d|C\d|\(\d{4}|WinError|code")
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """`form` is the number of the form whose codes exclude each other, or -1."""
+
+    code: str
+    form: int
+
+
+def find_codes(line: str) -> tuple[Code, ...]:
+    """A cleaned line → its codes in the order they stand, each once."""
+    if not _MAY_HOLD.search(line):
+        return ()
+    found: dict[Code, None] = {}
+    for match in _CODE.finditer(line):
+        form = int(match.lastgroup[1:]) if match.lastgroup and match.lastgroup[0] == "f" else -1
+        text = next((group for group in match.groups()[1:] if group and group != match.group()), match.group())
+        number = form if CODE_FORMS[form].exclusive else -1
+        found[Code(text.upper(), number)] = None
+    return tuple(found)

@@ -1,0 +1,204 @@
+"""A paste and its candidates → the answer: matches best first, each with its reason, and the outcome."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+
+from app.matching.candidate import Candidate
+from app.matching.codes import Code
+from app.matching.lines import Role
+from app.matching.outcome import LIKELY, outcome_of
+from app.matching.paste import Paste
+from app.matching.prose import Question, question_terms, says_problem
+from app.matching.ranking import Fit, fit_wording
+from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
+from app.matching.signature import signature_of
+from app.matching.weights import COMMON_WEIGHT, weigh
+
+CONTEXT, MAX_CONTEXT = 0.4, 0.8  # for each product that the paste names anywhere, and for all of them
+SECOND_WORDING = 0.4  # of the strength of another message of the entry that stands elsewhere in the paste
+LEAST_COVERAGE = 0.7  # of such another message, and of a near miss
+NEAR_MISS_AHEAD = 0.15  # by so much a near miss has to fit better than the entry's own messages
+CODE = 1.5  # for a code of the entry that the paste has
+CODE_COVERAGE = 0.85  # a code that excludes all others says as much as most of the message
+STRENGTH_SCALE = 2.0  # strength 2 is two telling words side by side
+COVERAGE_POWER = 1.5
+ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
+PROSE_CEILING = 0.75  # words instead of a message are never more than likely
+PROSE_SCALE = 1.6
+TOPIC, ELSEWHERE = 1.0, 0.75  # a word of a question that the entry is about, or that it says somewhere
+GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
+
+
+@dataclass(slots=True)
+class _Standing:
+    """How an entry stands: `order` settles who is first, `score` how sure that is."""
+
+    candidate: Candidate
+    order: float
+    score: float
+    fit: Fit | None
+    codes: tuple[str, ...]
+    products: tuple[str, ...]
+    prose: dict[str, float]
+
+
+def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10) -> SearchResult:
+    """The same paste and candidates, in whatever order, always give the same answer."""
+    standings = [found for one in candidates if (found := _stand(one, paste))]
+    if paste.asks and all(one.score < LIKELY for one in standings):
+        standings = [_with_words(one, paste, question_terms(paste.lines)) for one in standings]
+    standings = [one for one in standings if one.score > 0]
+    standings.sort(key=lambda one: (-round(one.order, 6), one.candidate.id))
+    groups = _group(standings)
+    matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[: max(limit, 1)]]
+    outcome = outcome_of(matches[0].score if matches else 0.0)
+    if outcome == "nothing":
+        matches = []
+    return SearchResult(
+        outcome=outcome,
+        matches=tuple(matches[:limit]),
+        signature=_signature(paste, matches),
+        lines=_show(paste, matches),
+        truncated=paste.truncated,
+    )
+
+
+def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
+    """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
+    fits = [fit for wording in candidate.wordings if (fit := fit_wording(wording, paste))]
+    fits.sort(key=lambda fit: -fit.strength * fit.coverage)
+    best = fits[0] if fits else None
+    if best and _is_near_miss(candidate, best, paste):
+        return None
+    codes = _common_codes(candidate, paste) if paste.codes else ()
+    strength = (best.strength + _other_wordings(best, fits[1:], paste)) if best else 0.0
+    coverage = best.coverage if best else 0.0
+    if codes:
+        strength = max(strength, 0.0) + CODE
+        coverage = max(coverage, CODE_COVERAGE) if any(code.form >= 0 for code in codes) else coverage
+    products = tuple(word for word in candidate.context if word in paste.context)
+    if strength > 0:
+        strength += min(MAX_CONTEXT, CONTEXT * len(products))
+    score = certainty(strength, coverage)
+    if best and coverage < ALMOST_ALL and sum(weigh(word) >= COMMON_WEIGHT for word in best.words) < 2:
+        score *= LONE_WORD
+    order = max(strength, 0.0) * coverage
+    return _Standing(candidate, order, score, best, tuple(code.code for code in codes), products, {})
+
+
+def _with_words(one: _Standing, paste: Paste, question: Question) -> _Standing:
+    """The same, with what the entry's prose answers of a question, where that says more than its messages do."""
+    prose = _prose(one.candidate, question)
+    asked = _prose_score(prose, question)
+    if asked and not says_problem(paste.lines) and (len(prose) < len(question) or not one.products):
+        asked = 0.0
+    if asked <= one.score:
+        return replace(one, order=one.order + asked)
+    return replace(one, order=one.order + asked, score=asked, fit=None, prose=prose)
+
+
+def certainty(strength: float, coverage: float) -> float:
+    """Strength and coverage of a fit → how sure it is, 0 to 1."""
+    return (1.0 - exp(-max(strength, 0.0) / STRENGTH_SCALE)) * coverage**COVERAGE_POWER
+
+
+def _common_codes(candidate: Candidate, paste: Paste) -> tuple[Code, ...]:
+    known = [*candidate.codes, *(code for wording in candidate.wordings for code in wording.codes)]
+    return tuple(dict.fromkeys(code for code in known if code in paste.codes))
+
+
+def _is_near_miss(candidate: Candidate, best: Fit, paste: Paste) -> bool:
+    for wording in candidate.near_misses:
+        fit = fit_wording(wording, paste)
+        if fit and fit.coverage >= LEAST_COVERAGE and fit.strength > best.strength + NEAR_MISS_AHEAD:
+            return True
+    return False
+
+
+def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste) -> float:
+    words, lines = best.words, {paste.words.lines[position] for position in best.matched.values()}
+    more = 0.0
+    for fit in others:
+        if fit.strength <= 0 or fit.coverage < LEAST_COVERAGE:
+            continue
+        fresh = fit.words - words
+        stands = {paste.words.lines[position] for position in fit.matched.values()}
+        if sum(map(weigh, fresh)) * 2 > fit.gain and not stands & lines:
+            more += SECOND_WORDING * fit.strength
+            words, lines = words | fresh, lines | stands
+    return more
+
+
+def _prose(candidate: Candidate, question: Question) -> dict[str, float]:
+    found = {}
+    for word, (weight, stems) in question.items():
+        if any(root in candidate.topics for root in stems):
+            found[word] = weight * TOPIC
+        elif any(root in candidate.prose for root in stems):
+            found[word] = weight * ELSEWHERE
+    return found
+
+
+def _prose_score(prose: dict[str, float], question: Question) -> float:
+    asked = sum(weight for weight, _ in question.values())
+    matched = sum(prose.values())
+    if not asked or matched < 1.0:
+        return 0.0
+    return PROSE_CEILING * (matched / asked) * (1.0 - exp(-matched / PROSE_SCALE))
+
+
+def _group(standings: Sequence[_Standing]) -> dict[str, int]:
+    """Entries whose best messages match by the same words and nearly the same score → their group's number."""
+    groups: dict[tuple[str, ...], list[_Standing]] = {}
+    for one in standings[:10]:
+        if one.fit:
+            words = tuple(sorted(word for word in one.fit.words if weigh(word) >= COMMON_WEIGHT))
+            groups.setdefault(words, []).append(one)
+    found: dict[str, int] = {}
+    number = 0
+    for members in groups.values():
+        close = [one for one in members if members[0].score - one.score <= GROUP_WITHIN]
+        if len(close) > 1:
+            number += 1
+            found.update((one.candidate.id, number) for one in close)
+    return found
+
+
+def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
+    fit = one.fit
+    lines = sorted({paste.words.lines[at] + 1 for at in fit.matched.values()}) if fit else []
+    words = {fit.wording.words[n]: weigh(fit.wording.words[n]) for n in fit.matched} if fit else one.prose
+    total = sum(words.values()) or 1.0
+    ranked = sorted(words.items(), key=lambda item: (-item[1], item[0]))
+    reason = Reason(
+        kind="code"
+        if one.codes
+        else "signature"
+        if fit and fit.coverage > ALMOST_ALL and _is_exact(fit, paste, lines)
+        else "words",
+        message=fit.wording.text if fit else None,
+        lines=tuple(lines),
+        words=tuple(MatchedWord(word, round(weight / total, 3)) for word, weight in ranked if word[0] != "‹"),
+        codes=one.codes,
+        products=one.products,
+    )
+    return Match(id=one.candidate.id, score=round(min(one.score, 1.0), 4), reason=reason, group=group)
+
+
+def _is_exact(fit: Fit, paste: Paste, lines: Sequence[int]) -> bool:
+    return any(signature_of(paste.lines[number - 1]) == fit.wording.signature for number in lines)
+
+
+def _signature(paste: Paste, matches: Sequence[Match]) -> str:
+    """Of the line that matched best; where none did, of the last line that a tool marked as an error."""
+    if matches and matches[0].reason.lines:
+        return signature_of(max((paste.lines[n - 1] for n in matches[0].reason.lines), key=len))
+    marked = [line for line, role in zip(paste.lines, paste.roles, strict=True) if role is Role.MARKED]
+    filled = marked or [line for line in paste.lines if line]
+    return signature_of(filled[-1]) if filled else ""
+
+
+def _show(paste: Paste, matches: Sequence[Match]) -> tuple[PasteLine, ...]:
+    counted = {number for match in matches for number in match.reason.lines}
+    return tuple(PasteLine(number, text, number in counted) for number, text in enumerate(paste.shown, 1))

@@ -1,0 +1,95 @@
+"""A pasted text → what the ranking compares entries with."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.matching.cleaning import bound_text, clean_line, clean_text
+from app.matching.codes import Code, find_codes
+from app.matching.lines import Role, find_roles
+from app.matching.prose import is_question
+from app.matching.secrets import mask_secrets
+from app.matching.words import Words, split_words
+
+_WORD = re.compile(r"[a-z_][a-z0-9_]*")
+# How much a word counts by the line it stands in.
+ROLE_WEIGHT = {Role.MARKED: 1.0, Role.PLAIN: 0.8, Role.COMMAND: 0.45, Role.FRAME: 0.35, Role.BLANK: 0.0}
+# How many lines of a role are compared with entries; the others give the products only.
+ROOM = {Role.MARKED: 24, Role.PLAIN: 12, Role.COMMAND: 4, Role.FRAME: 2, Role.BLANK: 0}
+ROOM_WITHOUT_MARKS = {Role.MARKED: 0, Role.PLAIN: 36, Role.COMMAND: 8, Role.FRAME: 4, Role.BLANK: 0}
+AROUND = (-2, -1, 1, 2, 3)  # lines beside a marked one may be the rest of its message
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """`words`: of the lines that count, in order, with `values` by their lines; `context`: words of every line."""
+
+    lines: tuple[str, ...]
+    shown: tuple[str, ...]
+    roles: tuple[Role, ...]
+    counted: tuple[int, ...]
+    words: Words
+    values: tuple[float, ...]
+    positions: dict[str, list[int]]
+    codes: dict[Code, int]
+    context: frozenset[str]
+    truncated: bool
+    asks: bool
+
+
+def read_paste(text: str) -> Paste:
+    """Text as somebody pasted it → what of it is compared. Secrets are masked before anything else looks at it."""
+    raw, truncated = bound_text(text)
+    whole = clean_text(mask_secrets("\n".join(raw)))
+    shown = whole.split("\n")
+    lines = [clean_line(line) for line in shown]
+    roles = find_roles(lines)
+    counted = choose_lines(lines, roles)
+    words = Words([], [], [])
+    codes: dict[Code, int] = {}
+    for number in counted:
+        split_words(lines[number], number, words)
+        for code in find_codes(lines[number]):
+            codes.setdefault(code, number)
+    positions: dict[str, list[int]] = {}
+    for position, word in enumerate(words.words):
+        positions.setdefault(word, []).append(position)
+    return Paste(
+        lines=tuple(lines),
+        shown=tuple(shown),
+        roles=tuple(roles),
+        counted=tuple(counted),
+        words=words,
+        values=tuple(ROLE_WEIGHT[roles[number]] for number in words.lines),
+        positions=positions,
+        codes=codes,
+        context=frozenset(_WORD.findall(whole.lower())),
+        truncated=truncated,
+        asks=is_question(lines),
+    )
+
+
+def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
+    """The lines that count, in their order, repeated ones once: of each role so many as it has room for."""
+    distinct = {line: number for number, line in reversed(list(enumerate(lines)))}
+    by_role: dict[Role, list[int]] = {role: [] for role in Role}
+    for number in sorted(distinct.values()):
+        by_role[roles[number]].append(number)
+    marked = by_role[Role.MARKED]
+    chosen = set(_from_both_ends(marked, ROOM[Role.MARKED]))
+    near = {number + step for number in chosen for step in AROUND}
+    for role in (Role.PLAIN, Role.COMMAND, Role.FRAME):
+        room = ROOM[role] if marked else ROOM_WITHOUT_MARKS[role]
+        beside = [number for number in by_role[role] if number in near][:room]
+        others = [number for number in by_role[role] if number not in near]
+        chosen.update(beside)
+        chosen.update(_from_both_ends(others, room - len(beside)))
+    return sorted(chosen)
+
+
+def _from_both_ends(numbers: Sequence[int], room: int) -> Sequence[int]:
+    """The beginning of a log has the first error, its end the last: either may be the cause."""
+    if len(numbers) <= room:
+        return numbers
+    head = room // 2
+    return [*numbers[:head], *numbers[len(numbers) - (room - head) :]]

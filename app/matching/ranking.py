@@ -1,0 +1,152 @@
+"""A wording and a paste → how much of the wording the paste explains, and where."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from app.matching.paste import Paste
+from app.matching.weights import weigh
+from app.matching.wordings import ESSENTIAL, TOPICAL, Wording
+from app.matching.words import QUALIFIER, SAID, SAMPLE
+
+# What a word of the message adds where the paste has it, and takes where it has not, by its kind.
+GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, TOPICAL: 1.2}
+LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, TOPICAL: 1.2}
+LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference where an entry is about one
+PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
+SAMPLE_PAIR = 0.4  # the sample value itself, in its place
+ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
+LOSS_WEIGHT = 0.8
+CONFLICT = 6.0  # the paste has another code of the same tool
+HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further
+
+Part = tuple[str, int, float, float]  # a word, its number in the wording, what it adds and what it takes
+Event = tuple[int, int, float]  # a position in the paste, the number of the word there, what it adds
+
+
+@dataclass(slots=True)
+class Fit:
+    """How one wording fits a paste: the numbers of its words that are there, and where they stand."""
+
+    wording: Wording
+    gain: float
+    loss: float
+    pairs: float
+    matched: dict[int, int]
+    conflict: bool
+
+    @property
+    def coverage(self) -> float:
+        return self.gain / (self.gain + self.loss) if self.gain else 0.0
+
+    @property
+    def strength(self) -> float:
+        return self.gain + self.pairs - LOSS_WEIGHT * self.loss - (CONFLICT if self.conflict else 0.0)
+
+    @property
+    def words(self) -> set[str]:
+        return {self.wording.words[number] for number in self.matched}
+
+
+def fit_wording(wording: Wording, paste: Paste) -> Fit | None:
+    """A wording and a paste → the stretch of the paste that explains most of it, or nothing where hardly any does."""
+    positions, values = paste.positions, paste.values
+    there = missing = 0.0
+    present: list[tuple[list[int], int, float]] = []
+    for word, number, gain, loss in _parts(wording):
+        at = positions.get(word)
+        if at is None:
+            missing += loss
+        else:
+            there += gain
+            present.append((at, number, gain))
+    if there <= HOPELESS * (there + missing * ELSEWHERE):
+        return None
+    events = [(position, number, gain * values[position]) for at, number, gain in present for position in at]
+    events.sort()
+    start, end = _best_window(events, span=int(len(wording.words) * 1.6) + 6)
+    chosen: dict[int, tuple[float, int]] = {}
+    for position, number, value in events[start:end]:
+        if number not in chosen or value > chosen[number][0]:
+            chosen[number] = (value, position)
+    loss = sum(
+        part[3] * (ELSEWHERE if part[0] in paste.context else 1.0) for part in _parts(wording) if part[1] not in chosen
+    )
+    return Fit(
+        wording=wording,
+        gain=sum(value for value, _ in chosen.values()),
+        loss=loss,
+        pairs=_pair_gain(wording, events[start:end], paste),
+        matched={number: position for number, (_, position) in chosen.items()},
+        conflict=_has_conflict(wording, paste),
+    )
+
+
+def _parts(wording: Wording) -> tuple[Part, ...]:
+    """Each different word of a wording once; made when it is first compared, and kept with it."""
+    if wording.parts is None:
+        found: dict[str, Part] = {}
+        for number, (word, kind) in enumerate(zip(wording.words, wording.kinds, strict=True)):
+            if word not in found:
+                weight = weigh(word)
+                at_stake = max(weight, LEAST_ESSENTIAL) if kind == ESSENTIAL else weight
+                found[word] = (word, number, weight * GAIN[kind], at_stake * LOSS[kind])
+        wording.parts = tuple(found.values())
+    return wording.parts
+
+
+def _pairs(wording: Wording) -> dict[tuple[str, str], float]:
+    if wording.pairs is None:
+        found = {}
+        words, kinds = wording.words, wording.kinds
+        for number in range(len(words) - 1):
+            first, second = words[number], words[number + 1]
+            if SAMPLE in (kinds[number], kinds[number + 1]):
+                found[first, second] = SAMPLE_PAIR * weigh(second if kinds[number + 1] == SAMPLE else first)
+            else:
+                found[first, second] = PAIR * (weigh(first) * weigh(second)) ** 0.5
+        wording.pairs = found
+    return wording.pairs
+
+
+def _best_window(events: list[Event], span: int) -> tuple[int, int]:
+    """Events in order → the range of them, not wider than `span` words, that gains most; the last of equal ones."""
+    if not events or events[-1][0] - events[0][0] <= span:
+        return 0, len(events)
+    held: dict[int, list[float]] = {}
+    total, best, found, left = 0.0, -1.0, (0, 0), 0
+    for right, (position, number, value) in enumerate(events):
+        values = held.setdefault(number, [])
+        before = max(values, default=0.0)
+        values.append(value)
+        total += max(before, value) - before
+        while position - events[left][0] > span:
+            _, gone, worth = events[left]
+            values = held[gone]
+            before = max(values)
+            values.remove(worth)
+            total += max(values, default=0.0) - before
+            left += 1
+        if total >= best - 1e-9:
+            best, found = total, (left, right + 1)
+    return found
+
+
+def _pair_gain(wording: Wording, events: list[Event], paste: Paste) -> float:
+    """What neighbours in the message add that are neighbours in the paste, each pair once."""
+    pairs, words = _pairs(wording), wording.words
+    gained: dict[tuple[str, str], float] = {}
+    for (position, number, _), (after, following, _) in pairwise(events):
+        if after == position + 1:
+            pair = (words[number], words[following])
+            value = pairs.get(pair)
+            if value is not None and pair not in gained:
+                gained[pair] = value * paste.values[position]
+    return sum(gained.values())
+
+
+def _has_conflict(wording: Wording, paste: Paste) -> bool:
+    """The wording has a code of a form and the paste has only others of that form."""
+    for code in wording.codes:
+        if code.form >= 0 and code not in paste.codes and any(other.form == code.form for other in paste.codes):
+            return True
+    return False

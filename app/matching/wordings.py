@@ -1,0 +1,97 @@
+"""A message of an entry → the form in which the ranking compares it with a paste."""
+
+import re
+from dataclasses import dataclass
+
+from app.matching.cleaning import clean_line, clean_text
+from app.matching.codes import Code, find_codes
+from app.matching.result import Matchable
+from app.matching.signature import signature_of
+from app.matching.weights import GLUE_WEIGHT, WORD_WEIGHT, weigh
+from app.matching.words import SAID, SAMPLE, split_words
+
+MAX_WORDS = 80  # of one message; the longest in use has 60
+
+# A word that names what the entry is about; SAID, SAMPLE and QUALIFIER come from the line itself.
+# `docker`, `error` and the like are about the entry too, but too common to tell it from its neighbours.
+ESSENTIAL, TOPICAL = "e", "t"
+SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
+
+# Names that a tool prints without quotes. Group 1 is the name.
+UNQUOTED = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"sh: (?:line )?\d{0,6}:? ?(\S{1,80}): (?:command )?not found",
+        r"command not found: (\S{1,80})",
+        r"(?:module named|package|library|plugin|image|crate|provider) ([\w@][\w./:@+=<>~-]{1,80})(?=$|[\s:;,.(])",
+        r"(?:resolve host|host name|lookup|Unknown host|ENOTFOUND|EAI_AGAIN):? ([\w.-]{1,80})",
+        r"symbol: (\S{1,200})",
+        r"(?:reference to|definition of) (\S{1,200})",
+        r"cannot find (-l\S{1,60})",
+        r"(?:distribution found for|satisfies the requirement|building wheel for|build command for) (\S{1,80})",
+        r"pull access denied for (\S{1,80}?),",
+        r"branch (\S{1,80}) has",
+        r"refspec (\S{1,80})",
+        r"(?:Permission to|denied to) (\S{1,80})",
+        r"(?:library not found for|Undefined symbols?:) (\S{1,80})",
+        r"^(\w{1,40}): (?:Cannot|cannot|Permission denied|Address already|error while)",
+    )
+)
+
+
+@dataclass(slots=True, eq=False)
+class Wording:
+    """One message: its text, its words in order with a kind each, its codes and its signature.
+
+    `parts` and `pairs` are what the ranking computes from these when it first needs them.
+    """
+
+    text: str
+    words: tuple[str, ...]
+    kinds: str
+    codes: tuple[Code, ...]
+    signature: str
+    parts: tuple[tuple[str, int, float, float], ...] | None = None
+    pairs: dict[tuple[str, str], float] | None = None
+
+
+def list_topics(entry: Matchable) -> frozenset[str]:
+    """The words that name what an entry is about: a value of a message that is one of them is no sample."""
+    texts = [entry.id.rpartition("/")[2].replace("-", " "), *entry.tags, *entry.products, *entry.codes]
+    if entry.summary not in entry.messages:
+        texts.append(entry.summary.replace("`", " "))
+    return frozenset(word for text in texts for word in split_words(text).words)
+
+
+def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = frozenset()) -> Wording:
+    """A message and its entry's topics → the compared form."""
+    lines = [clean_line(line) for line in clean_text(message).split("\n")]
+    joined = " ".join(line for line in lines if line)
+    found = split_words(joined)
+    words = tuple(found.words[:MAX_WORDS])
+    unquoted = {word for form in UNQUOTED for name in form.findall(joined) for word in split_words(name).words}
+    standing = [
+        SAMPLE if kind == SAID and word in unquoted else kind for word, kind in zip(words, found.kinds, strict=False)
+    ]
+    said = sum(weigh(word) for word, kind in zip(words, standing, strict=True) if kind == SAID)
+    kinds = "".join(
+        _topic_kind(word, tags)
+        if _names(word, topics) and weigh(word) > GLUE_WEIGHT
+        else SAID
+        if kind == SAMPLE and said < SAYS_ENOUGH
+        else kind
+        for word, kind in zip(words, standing, strict=True)
+    )
+    return Wording(message, words, kinds, find_codes(joined), signature_of(joined))
+
+
+def _names(word: str, topics: frozenset[str]) -> bool:
+    """Whether a word of a message is one that the entry is about; `cached_download` is, by its parts."""
+    if word in topics:
+        return True
+    parts = [part for part in word.split("_") if part]
+    return len(parts) > 1 and all(part in topics for part in parts)
+
+
+def _topic_kind(word: str, tags: frozenset[str]) -> str:
+    return TOPICAL if word in tags and weigh(word) < WORD_WEIGHT else ESSENTIAL

@@ -1,0 +1,121 @@
+"""A cleaned line → its words in order, each with its kind: what is said, or a sample value that varies."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+# How a word stands in its line: as what is said, as a value that varies, or as the qualifier of a name (`java.io.`).
+SAID, SAMPLE, QUALIFIER = "s", "v", "q"
+MAX_WORD = 60
+
+# One pass over a line; where two patterns start at one character, the earlier one wins.
+_TOKEN = re.compile(
+    r"(?P<url>\b[a-z][a-z0-9+.-]{1,12}://[^\s'\"`<>()\[\]]{1,400})"
+    r"|(?P<hex>\b0x[0-9a-fA-F]+\b|\b(?=[0-9a-f-]{0,40}\d)(?=[0-9-]{0,40}[a-f])[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4}\b)"
+    r"|(?P<path>(?<![\w.])(?:[A-Za-z]:|~|\.{1,2}|@[\w-]{1,60})?(?:[\\/]{1,2}[\w.@+~%$-]{1,120}){2,40}[\\/]?"
+    r"|(?<![\w.])(?:[A-Za-z]:|~|\.{1,2})[\\/]{1,2}[\w.@+~%-]{1,120}|(?<=\s)/[\w.@+~-]{2,120}"
+    r"|(?<![\w.])@?[\w.-]{1,80}(?:/[\w.@-]{1,80}){1,12}\.[a-z]{1,6}\b)"
+    # File names and host names: somebody's, unless the entry is about that very file.
+    r"|(?P<file>(?<![\w.])[\w@+-]{1,80}(?:\.[\w+-]{1,40}){0,4}\.(?:h|hh|hpp|hxx|c|cc|cpp|cxx|cu|py|pyx|pyd|js|mjs|cjs|jsx|ts|tsx|vue|json"
+    r"|go|mod|sum|rs|java|kt|class|jar|so|dll|dylib|exe|lib|obj|o|html?|css|scss|txt|toml|ya?ml|lock|md|xml|gradle|csproj|sln|sh|sql"
+    r"|conf|cfg|ini|log|db|sock|tar|gz|zip|whl|com|org|net|io|dev|local)(?:\.\d{1,4}){0,3}\b(?![\w(]))"
+    r"|(?P<cjk>[\u3400-\u4dbf\u4e00-\u9fff]+)"
+    r"|(?P<word>[A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff][A-Za-z0-9_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff]*(?:['’](?:t|s|re|ve|ll|d|m)\b)?)"
+    r"|(?P<state>\b(?=[0-9A-Z]{5}\b)(?=\d{0,4}[A-Z])\d[0-9A-Z]{4}\b)"
+    r"|(?P<number>\d+(?:[.:,]\d+)*[A-Za-z%]{0,4}\b|\d+)"
+    r"|(?P<quote>[\"'`‘’“”«»])"
+)
+_IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
+_VALUES = frozenset(("url", "path", "file", "number"))
+_QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
+_DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
+_OPENS = "\"'`‘“«"
+MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
+
+_NEGATED = {"can't": ("cannot",), "cannot": ("cannot",), "won't": ("will", "not"), "shan't": ("shall", "not")}
+_APOSTROPHE = str.maketrans("’", "'")
+
+
+@dataclass(slots=True)
+class Words:
+    """Parallel lists over a text: `words` in lower case, `kinds` how each stands there, `lines` the line it is in."""
+
+    words: list[str]
+    kinds: list[str]
+    lines: list[int]
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+
+def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
+    """A cleaned line → its words; what is quoted, paths, URLs and numbers are samples, hex and ids are left out."""
+    found = Words([], [], []) if into is None else into
+    closes_at = -1
+    for match in _TOKEN.finditer(line):
+        kind, start = match.lastgroup, match.start()
+        if kind == "quote":
+            if start > closes_at and _opens(line, start):
+                closes_at = _closing(line, start)
+                shape = _shape(line[start + 1 : closes_at]) if closes_at > 0 else None
+                if shape:
+                    found.words.append(shape)
+                    found.kinds.append(SAID)
+                    found.lines.append(number)
+            continue
+        if kind == "hex":
+            continue
+        text = match.group()
+        standing = SAMPLE if start < closes_at or kind in _VALUES else SAID
+        if standing == SAID and kind == "word" and _QUALIFIES.match(line, match.end()):
+            standing = QUALIFIER
+        for word in _parts(kind, text):
+            found.words.append(word)
+            found.kinds.append(standing)
+            found.lines.append(number)
+    return found
+
+
+def _opens(line: str, start: int) -> bool:
+    return line[start] in _OPENS and (start == 0 or not line[start - 1].isalnum())
+
+
+_CLOSING = {'"': '"', "'": "'", "`": "`'", "‘": "’", "“": "”", "«": "»"}
+
+
+def _closing(line: str, start: int) -> int:
+    ends = [line.find(mark, start + 1, start + MAX_QUOTED) for mark in _CLOSING[line[start]]]
+    return min((end for end in ends if end > 0), default=-1)
+
+
+def _shape(quoted: str) -> str | None:
+    """What a quoted name looks like tells a missing C extension or a missing submodule from a missing package."""
+    if quoted.startswith("_") and quoted[1:2].isalpha():
+        return "‹_name›"
+    return "‹a.b›" if _DOTTED.fullmatch(quoted) else None
+
+
+def _parts(kind: str | None, text: str) -> Iterable[str]:
+    if kind in ("word", "state"):
+        return _word(text)
+    if kind == "cjk":
+        return bigrams(text)
+    if kind == "number":
+        return (text,) if text.isdigit() and len(text) <= 5 else ()
+    return [word.lower()[:MAX_WORD] for word in _IN_PATH.findall(text)][-8:]
+
+
+def _word(text: str) -> tuple[str, ...]:
+    word = text.lower()[:MAX_WORD]
+    if "'" not in word and "’" not in word:
+        return (word,)
+    word = word.translate(_APOSTROPHE)
+    if word in _NEGATED:
+        return _NEGATED[word]
+    stem, _, ending = word.partition("'")
+    return (stem.removesuffix("n"), "not") if ending == "t" and stem.endswith("n") else (stem,)
+
+
+def bigrams(text: str) -> list[str]:
+    """A run of 中文 → its overlapping pairs of characters, since words are not parted by spaces."""
+    return [text] if len(text) == 1 else [text[at : at + 2] for at in range(len(text) - 1)]

@@ -1,0 +1,39 @@
+"""A pasted text → the entries it is about: the one search behind page, API, command line and agents."""
+
+from sqlmodel import Session
+
+from app.matching.candidate import Candidate
+from app.matching.matches import match_paste
+from app.matching.paste import read_paste
+from app.matching.result import SearchResult
+from app.matching.terms import make_query, question_of
+from app.matching.versions import may_concern
+from app.storage.candidates import CandidateIndex
+
+DEFAULT_LIMIT = 10
+MAX_LIMIT = 50
+
+
+def find_matches(
+    session: Session,
+    index: CandidateIndex,
+    text: str,
+    *,
+    limit: int = DEFAULT_LIMIT,
+    domain: str | None = None,
+    product: str | None = None,
+    version: str | None = None,
+) -> SearchResult:
+    """Text → the answer; `domain`, `product` and `version` leave out entries that say they are about others."""
+    paste = read_paste(text)
+    found = index.find(session, make_query(paste, question_of(paste)))
+    kept = [one for one in found if _is_wanted(one, domain, product, version)]
+    return match_paste(paste, kept, limit=min(limit, MAX_LIMIT))
+
+
+def _is_wanted(candidate: Candidate, domain: str | None, product: str | None, version: str | None) -> bool:
+    if domain and candidate.id.partition("/")[0] != domain:
+        return False
+    if product and product.lower() not in candidate.products:
+        return False
+    return not version or may_concern(candidate.versions, product, version)
