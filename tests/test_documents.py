@@ -24,7 +24,10 @@ def test_every_command_is_documented_and_no_other():
     assert documented == {command.name or command.callback.__name__ for command in command_line.registered_commands}
 
 
-@pytest.mark.parametrize("path", re.findall(r"^\| `(/(?:api/openapi\.json|errors|api/errors|about/numbers|llms\.txt)?)[`,]", README, re.MULTILINE))
+@pytest.mark.parametrize(
+    "path",
+    re.findall(r"^\| `(/(?:api/openapi\.json|errors|api/errors|about/numbers|llms\.txt)?)[`,]", README, re.MULTILINE),
+)
 def test_every_documented_address_answers(client, path):
     assert client.get(path).status_code == 200
 

@@ -1,0 +1,60 @@
+"""WCAG 2.2 AA by axe in a real browser: every kind of page, both languages, both themes, wide and narrow."""
+
+from importlib.resources import files
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+VLLM = "/errors/llm/vllm-cuda-oom-batch"
+KINDS = {
+    "home": "/",
+    "all entries": "/errors",
+    "one domain": "/errors/llm",
+    "no entries": "/errors?measured=no&domain=llm&category=syntax_error",
+    "entry": VLLM,
+    "empty search": "/search",
+    "found": "/search?q=torch.cuda.OutOfMemoryError:+CUDA+out+of+memory.+Tried+to+allocate+2.00+GiB",
+    "nothing": "/search?q=the+cat+sat+on+the+mat",
+    "no such entry": "/errors/llm/vllm-cuda-oom",
+    "no such filter": "/errors?category=none",
+    "numbers": "/about/numbers",
+    "problems": "/about/problems",
+}
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+# Contrast depends on the theme, the size of targets on the width, neither on the other.
+LOOKS = (("light", 1280), ("dark", 360))
+NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+RUN_AXE = "rules => axe.run(document, {runOnly: rules}).then(result => result.violations)"
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"], ids=["en", "zh"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_nothing(open_page, kind, prefix):
+    page = open_page(prefix + KINDS[kind], bypass_csp=True)
+    page.evaluate(AXE)
+    for theme, width in LOOKS:
+        page.emulate_media(color_scheme=theme)
+        page.set_viewport_size({"width": width, "height": 720})
+        page.evaluate(NEXT_FRAME)
+        found = page.evaluate(RUN_AXE, RULES)
+        faults = [(fault["id"], node["target"]) for fault in found for node in fault["nodes"]]
+        assert faults == [], f"{theme}, {width} px"
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"], ids=["en", "zh"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_page_is_wider_than_the_screen(open_page, kind, prefix):
+    page = open_page(prefix + KINDS[kind], width=360)
+    for width in (360, 768, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 720})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"], ids=["en", "zh"])
+def test_the_first_way_out_and_the_first_dead_end_are_on_the_first_screen(open_page, prefix):
+    page = open_page(prefix + VLLM)
+    for selector in ("#do-first", ".first__out .highlight", "#do-not", ".first__dead .first__why"):
+        box = page.locator(selector).bounding_box()
+        assert box["y"] + box["height"] <= 720, selector
