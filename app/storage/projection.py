@@ -98,7 +98,7 @@ def _entry_row(entry: Entry, digest: str) -> Row:
         "heading": entry.heading,
         "root_cause_type": entry.root_cause_type,
         "verification": verification(entry),
-        "measured": False,
+        "measured": entry.measurement is not None,
         "fix_rate": rate.value,
         "fix_rate_basis": rate.basis,
         "first_seen": seen.date if seen else None,
