@@ -64,23 +64,34 @@ def measured_rate(measurement: Measurement | None, key: str, *, failing: bool = 
     return counted_rate("measured", len(counted), found.tested, measurement.measured_on)
 
 
-def _strongest(*rates: Rate) -> Rate:
-    return min(rates, key=lambda rate: BASES.index(rate.basis))
+def _known(*rates: Rate) -> tuple[Rate, ...]:
+    """Strongest basis first; a basis that says nothing is left out."""
+    return tuple(sorted((rate for rate in rates if rate.value is not None), key=lambda rate: BASES.index(rate.basis)))
+
+
+def list_workaround_rates(entry: Entry, workaround: Workaround) -> tuple[Rate, ...]:
+    """Everything known of how often it gets people out: side by side, never mixed."""
+    return _known(measured_rate(entry.measurement, workaround.key), estimated_rate(workaround.estimate))
+
+
+def list_dead_end_rates(entry: Entry, dead_end: DeadEnd) -> tuple[Rate, ...]:
+    """Everything known of how often it fails."""
+    measured = measured_rate(entry.measurement, dead_end.key, failing=True)
+    return _known(measured, estimated_rate(dead_end.estimate))
 
 
 def workaround_rate(entry: Entry, workaround: Workaround) -> Rate:
     """How often it gets people out, from the strongest basis there is."""
-    return _strongest(measured_rate(entry.measurement, workaround.key), estimated_rate(workaround.estimate))
+    return next(iter(list_workaround_rates(entry, workaround)), NO_RATE)
 
 
 def dead_end_rate(entry: Entry, dead_end: DeadEnd) -> Rate:
     """How often it fails, from the strongest basis there is."""
-    measured = measured_rate(entry.measurement, dead_end.key, failing=True)
-    return _strongest(measured, estimated_rate(dead_end.estimate))
+    return next(iter(list_dead_end_rates(entry, dead_end)), NO_RATE)
 
 
 def rank_workarounds(entry: Entry) -> tuple[Workaround, ...]:
-    """Workarounds, best first: by basis, then by the interval's lower end or the estimate, then as the author has them."""
+    """Workarounds, best first: by basis, then by the interval's lower end or the estimate, then the author's order."""
 
     def rank(workaround: Workaround) -> tuple[int, float]:
         rate = workaround_rate(entry, workaround)

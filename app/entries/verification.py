@@ -33,7 +33,7 @@ UNDATED_YEARS = 3.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
-    """One thing a reader can open: a reference somebody read, or the measurement, whose `url` is a place on the page."""
+    """A thing a reader can open: a reference somebody read, or the measurement, whose `url` is a place on the page."""
 
     kind: Literal["reference", "measurement"]
     title: str

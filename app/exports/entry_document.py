@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import date
 
+from app.exports.measurement_document import CoverageDocument, MeasurementDocument
+
 # Grows by one in front when a field goes or changes its meaning, behind when one is added.
 SCHEMA_VERSION = "1.0"
 
@@ -64,7 +66,10 @@ class VersionDocument:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkaroundDocument:
-    """`how` is Markdown; `code` holds its fenced blocks once more, ready to run."""
+    """`how` is Markdown; `code` holds its fenced blocks once more, ready to run.
+
+    `rates` are all that are known, strongest basis first; `rate` is the first of them, or one without a value.
+    """
 
     key: str
     action: Bilingual
@@ -74,6 +79,8 @@ class WorkaroundDocument:
     trade_off: Bilingual
     risk: str
     rate: RateDocument
+    rates: tuple[RateDocument, ...]
+    measured: CoverageDocument | None
     sources: tuple[str, ...]
 
 
@@ -86,6 +93,8 @@ class DeadEndDocument:
     why: Bilingual
     harm: str
     rate: RateDocument
+    rates: tuple[RateDocument, ...]
+    measured: CoverageDocument | None
     sources: tuple[str, ...]
 
 
@@ -177,4 +186,5 @@ class EntryDocument:
     withdrawn: Bilingual | None
     authored_by: str
     changes: tuple[ChangeDocument, ...]
+    measurement: MeasurementDocument | None
     license: str

@@ -8,7 +8,15 @@ from pydantic import TypeAdapter
 
 from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Text, VersionRow, Workaround
 from app.entries.listing import EntryCard
-from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
+from app.entries.rates import (
+    Rate,
+    dead_end_rate,
+    fix_rate,
+    list_dead_end_rates,
+    list_workaround_rates,
+    rank_workarounds,
+    workaround_rate,
+)
 from app.entries.verification import Evidence, confidence, list_evidence, verification
 from app.exports.entry_document import (
     SCHEMA_VERSION,
@@ -29,19 +37,21 @@ from app.exports.entry_document import (
     VersionDocument,
     WorkaroundDocument,
 )
+from app.exports.measurement_document import coverage_document, measurement_document
 from app.markdown import list_fences, split_fence
 from app.urls import PageUrls
 
 
 def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin: str, today: date) -> EntryDocument:
     """Entry, cards of the entries it names, public address, day → the document."""
-    evidence = tuple(map(_evidence, list_evidence(entry)))
+    links = _links(entry.id, origin)
+    evidence = tuple(_evidence(one, links.page) for one in list_evidence(entry))
     seen, review = entry.first_seen, entry.last_reviewed
     return EntryDocument(
         schema_version=SCHEMA_VERSION,
         id=entry.id,
         domain=entry.domain,
-        links=_links(entry.id, origin),
+        links=links,
         summary=both(entry.summary),
         messages=entry.messages,
         not_messages=tuple(NearMissDocument(message=n.message, belongs_to=n.belongs_to) for n in entry.not_messages),
@@ -69,6 +79,7 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         withdrawn=both(entry.withdrawn) if entry.withdrawn else None,
         authored_by=entry.authored_by,
         changes=tuple(ChangeDocument(date=change.date, what=both(change.what)) for change in entry.changes),
+        measurement=measurement_document(entry.id, entry.measurement) if entry.measurement else None,
         license="CC-BY-4.0",
     )
 
@@ -120,8 +131,9 @@ def _diagnosis(step: DiagnosisStep) -> DiagnosisDocument:
     return DiagnosisDocument(check=step.check, expect=both(step.expect), then=step.then)
 
 
-def _evidence(evidence: Evidence) -> EvidenceDocument:
-    return EvidenceDocument(kind=evidence.kind, title=evidence.title, url=evidence.url, on=evidence.on)
+def _evidence(evidence: Evidence, page: str) -> EvidenceDocument:
+    url = page + evidence.url if evidence.kind == "measurement" else evidence.url
+    return EvidenceDocument(kind=evidence.kind, title=evidence.title, url=url, on=evidence.on)
 
 
 def _version(row: VersionRow) -> VersionDocument:
@@ -149,6 +161,8 @@ def _workaround(entry: Entry, workaround: Workaround) -> WorkaroundDocument:
         trade_off=both(workaround.trade_off),
         risk=workaround.risk,
         rate=rate_document(workaround_rate(entry, workaround)),
+        rates=tuple(map(rate_document, list_workaround_rates(entry, workaround))),
+        measured=coverage_document(entry.measurement, workaround.key),
         sources=workaround.sources,
     )
 
@@ -160,6 +174,8 @@ def _dead_end(entry: Entry, dead_end: DeadEnd) -> DeadEndDocument:
         why=both(dead_end.why),
         harm=dead_end.harm,
         rate=rate_document(dead_end_rate(entry, dead_end)),
+        rates=tuple(map(rate_document, list_dead_end_rates(entry, dead_end))),
+        measured=coverage_document(entry.measurement, dead_end.key),
         sources=dead_end.sources,
     )
 

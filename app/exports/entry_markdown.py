@@ -9,15 +9,9 @@ from app.entries.entry import DeadEnd, Entry, Locale, Reference, Text, VersionRo
 from app.entries.listing import EntryCard
 from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
 from app.entries.verification import confidence, list_evidence, verification
+from app.entries.wording import HARM_NAMES, RELATION_NAMES, RISK_NAMES, RUNG_NAMES, STATUS_NAMES
 from app.errors import N_
-from app.exports.wording import (
-    HARMS,
-    RELATION_KINDS,
-    RISKS,
-    RUNG_NAMES,
-    VERSION_STATUSES,
-    say_rate,
-)
+from app.exports.rate_phrase import say_rate
 from app.i18n.translations import show_date, show_number, show_percent, translate
 from app.urls import PageUrls
 
@@ -156,7 +150,7 @@ def _cell(text: str | None) -> str:
 
 def _version_cells(row: VersionRow, w: _Writer) -> str:
     notes = w.read(row.notes) if row.notes else ""
-    status = w.say(VERSION_STATUSES[row.status])
+    status = w.say(STATUS_NAMES[row.status])
     cells = (row.product, row.version, status, row.introduced, row.deprecated, row.fixed, notes)
     return "| " + " | ".join(map(_cell, cells)) + " |"
 
@@ -195,7 +189,7 @@ def _workaround(number: int, workaround: Workaround, w: _Writer) -> Iterator[str
     lines = [
         w.say("Choose this if: %(when)s", when=w.read(workaround.when)),
         w.say("Trade-off: %(trade_off)s", trade_off=w.read(workaround.trade_off)),
-        w.say("Risk: %(risk)s", risk=w.say(RISKS[workaround.risk])),
+        w.say("Risk: %(risk)s", risk=w.say(RISK_NAMES[workaround.risk])),
     ]
     yield "\n".join(f"- {line}" for line in [*lines, *_sources(workaround.sources, w)])
 
@@ -215,7 +209,7 @@ def _dead_end(dead_end: DeadEnd, w: _Writer) -> Iterator[str]:
     failing = "" if rate.basis == "none" else " (" + w.say("fails: %(rate)s", rate=say_rate(rate, w.locale)) + ")"
     yield f"### {w.read(dead_end.action)}{failing}"
     yield _lowered(w.read(dead_end.why))
-    harm = w.say("Harm: %(harm)s", harm=w.say(HARMS[dead_end.harm]))
+    harm = w.say("Harm: %(harm)s", harm=w.say(HARM_NAMES[dead_end.harm]))
     yield "\n".join(f"- {line}" for line in [harm, *_sources(dead_end.sources, w)])
 
 
@@ -242,7 +236,7 @@ def _related(w: _Writer) -> Iterator[str]:
         return
     yield "## " + w.say("Related")
     yield "\n".join(
-        f"- {w.say(RELATION_KINDS[relation.kind])}: {_link(relation.id, w)}\n  {w.read(relation.note)}"
+        f"- {w.say(RELATION_NAMES[relation.kind])}: {_link(relation.id, w)}\n  {w.read(relation.note)}"
         for relation in w.entry.related
     )
 

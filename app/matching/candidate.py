@@ -36,9 +36,10 @@ def make_candidate(entry: Matchable) -> Candidate:
     texts = (*entry.messages, entry.summary, entry.summary_zh, entry.root_cause, entry.root_cause_zh)
     slug = entry.id.rpartition("/")[2].replace("-", " ")
     context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in split_words(name).words[:1])
+    wordings = tuple(make_wording(message, topics, tags) for message in entry.messages)
     return Candidate(
         id=entry.id,
-        wordings=tuple(make_wording(message, topics, tags) for message in entry.messages),
+        wordings=wordings,
         near_misses=tuple(make_wording(row.message, topics, tags) for row in entry.not_messages),
         codes=tuple(dict.fromkeys(_as_code(code) for code in entry.codes)),
         context=tuple(context),

@@ -86,7 +86,7 @@ _ANSI = re.compile(
     r"\x1b(?:\[[0-?]{0,40}[ -/]{0,4}[@-~]|\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)?|[PX^_][^\x1b\n]{0,200}"
     r"(?:\x1b\\)?|[ -/]?[0-~])"
 )
-_COLOUR_WITHOUT_ESCAPE = re.compile(r"[␛�]?\[(?:\d{1,3}(?:;\d{1,3}){0,5})?m(?![a-z])|␛\[[\d;]{0,12}[A-Za-z]")
+_COLOUR_WITHOUT_ESCAPE = re.compile(r"[␛�]?\[(?:\d{1,3}(?:;\d{1,3}){0,5}m(?!\])|m(?![a-z]))|␛\[[\d;]{0,12}[A-Za-z]")
 _TAG = re.compile(
     r"</?(?:p|br|div|span|strong|em|b|i|u|a|li|ul|ol|code|pre|tt|td|tr|table|font|h[1-6]|blockquote|details|summary)"
     r"(?:\s[^<>\n]{0,300})?/?>",

@@ -14,6 +14,7 @@ from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
+from app.matching.words import SAMPLE
 
 CONTEXT, MAX_CONTEXT = 0.4, 0.8  # for each product that the paste names anywhere, and for all of them
 SECOND_WORDING = 0.4  # of the strength of another message of the entry that stands elsewhere in the paste
@@ -26,6 +27,7 @@ COVERAGE_POWER = 1.5
 ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
 PROSE_CEILING = 0.75  # words instead of a message are never more than likely
 PROSE_SCALE = 1.6
+LEAST_ASKED = 0.55  # matched weight of a question: one word of two characters, but not one common word
 TOPIC, ELSEWHERE = 1.0, 0.75  # a word of a question that the entry is about, or that it says somewhere
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
 
@@ -69,7 +71,7 @@ def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     fits = [fit for wording in candidate.wordings if (fit := fit_wording(wording, paste))]
     fits.sort(key=lambda fit: -fit.strength * fit.coverage)
     best = fits[0] if fits else None
-    if best and _is_near_miss(candidate, best, paste):
+    if candidate.near_misses and _is_near_miss(candidate, best.strength if best else 0.0, paste):
         return None
     codes = _common_codes(candidate, paste) if paste.codes else ()
     strength = (best.strength + _other_wordings(best, fits[1:], paste)) if best else 0.0
@@ -108,10 +110,10 @@ def _common_codes(candidate: Candidate, paste: Paste) -> tuple[Code, ...]:
     return tuple(dict.fromkeys(code for code in known if code in paste.codes))
 
 
-def _is_near_miss(candidate: Candidate, best: Fit, paste: Paste) -> bool:
+def _is_near_miss(candidate: Candidate, strength: float, paste: Paste) -> bool:
     for wording in candidate.near_misses:
         fit = fit_wording(wording, paste)
-        if fit and fit.coverage >= LEAST_COVERAGE and fit.strength > best.strength + NEAR_MISS_AHEAD:
+        if fit and fit.coverage >= LEAST_COVERAGE and fit.strength > strength + NEAR_MISS_AHEAD:
             return True
     return False
 
@@ -143,7 +145,7 @@ def _prose(candidate: Candidate, question: Question) -> dict[str, float]:
 def _prose_score(prose: dict[str, float], question: Question) -> float:
     asked = sum(weight for weight, _ in question.values())
     matched = sum(prose.values())
-    if not asked or matched < 1.0:
+    if not asked or matched < LEAST_ASKED:
         return 0.0
     return PROSE_CEILING * (matched / asked) * (1.0 - exp(-matched / PROSE_SCALE))
 
@@ -167,8 +169,9 @@ def _group(standings: Sequence[_Standing]) -> dict[str, int]:
 
 def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
     fit = one.fit
-    lines = sorted({paste.words.lines[at] + 1 for at in fit.matched.values()}) if fit else []
-    words = {fit.wording.words[n]: weigh(fit.wording.words[n]) for n in fit.matched} if fit else one.prose
+    said = _said(fit) if fit else {}
+    lines = sorted({paste.words.lines[at] + 1 for at in said.values()})
+    words = {fit.wording.words[n]: weigh(fit.wording.words[n]) for n in said} if fit else one.prose
     total = sum(words.values()) or 1.0
     ranked = sorted(words.items(), key=lambda item: (-item[1], item[0]))
     reason = Reason(
@@ -184,6 +187,12 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
         products=one.products,
     )
     return Match(id=one.candidate.id, score=round(min(one.score, 1.0), 4), reason=reason, group=group)
+
+
+def _said(fit: Fit) -> dict[int, int]:
+    """What matched but for sample values, which may stand anywhere; those too where nothing else did."""
+    said = {number: at for number, at in fit.matched.items() if fit.wording.kinds[number] != SAMPLE}
+    return said or fit.matched
 
 
 def _is_exact(fit: Fit, paste: Paste, lines: Sequence[int]) -> bool:

@@ -9,8 +9,10 @@ from app.matching.codes import Code, find_codes
 from app.matching.lines import Role, find_roles
 from app.matching.prose import is_question
 from app.matching.secrets import mask_secrets
-from app.matching.words import Words, split_words
+from app.matching.weights import weigh
+from app.matching.words import PATH, SAMPLE, Words, split_words
 
+_NUMBERS = re.compile(r"\d+")
 _WORD = re.compile(r"[a-z_][a-z0-9_]*")
 # How much a word counts by the line it stands in.
 ROLE_WEIGHT = {Role.MARKED: 1.0, Role.PLAIN: 0.8, Role.COMMAND: 0.45, Role.FRAME: 0.35, Role.BLANK: 0.0}
@@ -22,7 +24,7 @@ AROUND = (-2, -1, 1, 2, 3)  # lines beside a marked one may be the rest of its m
 
 @dataclass(frozen=True, slots=True)
 class Paste:
-    """`words`: of the lines that count, in order, with `values` by their lines; `context`: words of every line."""
+    """`words` of the lines that count, their `values` by line, the lines' `weights`; `context`: words of every line."""
 
     lines: tuple[str, ...]
     shown: tuple[str, ...]
@@ -30,6 +32,7 @@ class Paste:
     counted: tuple[int, ...]
     words: Words
     values: tuple[float, ...]
+    weights: dict[int, float]
     positions: dict[str, list[int]]
     codes: dict[Code, int]
     context: frozenset[str]
@@ -51,6 +54,10 @@ def read_paste(text: str) -> Paste:
         split_words(lines[number], number, words)
         for code in find_codes(lines[number]):
             codes.setdefault(code, number)
+    weights: dict[int, float] = {}
+    for word, kind, number in zip(words.words, words.kinds, words.lines, strict=True):
+        if kind not in (SAMPLE, PATH):
+            weights[number] = weights.get(number, 0.0) + weigh(word)
     positions: dict[str, list[int]] = {}
     for position, word in enumerate(words.words):
         positions.setdefault(word, []).append(position)
@@ -61,6 +68,7 @@ def read_paste(text: str) -> Paste:
         counted=tuple(counted),
         words=words,
         values=tuple(ROLE_WEIGHT[roles[number]] for number in words.lines),
+        weights=weights,
         positions=positions,
         codes=codes,
         context=frozenset(_WORD.findall(whole.lower())),
@@ -70,8 +78,8 @@ def read_paste(text: str) -> Paste:
 
 
 def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
-    """The lines that count, in their order, repeated ones once: of each role so many as it has room for."""
-    distinct = {line: number for number, line in reversed(list(enumerate(lines)))}
+    """The lines that count, in order: of each role so many as it has room for; of lines alike but for numbers, one."""
+    distinct = {_NUMBERS.sub("0", line): number for number, line in reversed(list(enumerate(lines)))}
     by_role: dict[Role, list[int]] = {role: [] for role in Role}
     for number in sorted(distinct.values()):
         by_role[roles[number]].append(number)

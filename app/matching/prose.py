@@ -94,12 +94,12 @@ def telling(word: str) -> bool:
 def is_question(lines: Sequence[str]) -> bool:
     """Whether a paste is short enough to be a question, and says that something is wrong or is a few words only."""
     filled = [line for line in lines if line]
-    if not filled or len(filled) > MAX_PROSE_LINES:
+    if not filled or len(filled) > MAX_PROSE_LINES or any(SUCCESS.search(line) for line in filled):
         return False
     words = sum(len(split_words(line)) for line in filled)
     if says_problem(filled):
         return words <= MAX_PROSE_WORDS
-    return words <= MAX_KEYWORDS and not any(SUCCESS.search(line) for line in filled)
+    return words <= MAX_KEYWORDS
 
 
 def says_problem(lines: Sequence[str]) -> bool:

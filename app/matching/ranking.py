@@ -1,21 +1,24 @@
 """A wording and a paste → how much of the wording the paste explains, and where."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
 from app.matching.paste import Paste
 from app.matching.weights import weigh
-from app.matching.wordings import ESSENTIAL, TOPICAL, Wording
+from app.matching.wordings import BY_THE_WAY, ESSENTIAL, TOPICAL, Wording
 from app.matching.words import QUALIFIER, SAID, SAMPLE
 
 # What a word of the message adds where the paste has it, and takes where it has not, by its kind.
-GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, TOPICAL: 1.2}
-LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, TOPICAL: 1.2}
+GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, TOPICAL: 1.2, BY_THE_WAY: 0.6}
+LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, TOPICAL: 1.2, BY_THE_WAY: 0.1}
 LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference where an entry is about one
 PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
 SAMPLE_PAIR = 0.4  # the sample value itself, in its place
 ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
 LOSS_WEIGHT = 0.8
+CUT_OFF = 0.3  # of a loss stays where the line of the paste ends with, or begins behind, what is there of the message
+EXPLAINED, LEAST_CUT = 0.85, 1.3  # of such a line is in the message, and weighs this much at least
 CONFLICT = 6.0  # the paste has another code of the same tool
 HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further
 
@@ -68,17 +71,36 @@ def fit_wording(wording: Wording, paste: Paste) -> Fit | None:
     for position, number, value in events[start:end]:
         if number not in chosen or value > chosen[number][0]:
             chosen[number] = (value, position)
-    loss = sum(
-        part[3] * (ELSEWHERE if part[0] in paste.context else 1.0) for part in _parts(wording) if part[1] not in chosen
-    )
     return Fit(
         wording=wording,
         gain=sum(value for value, _ in chosen.values()),
-        loss=loss,
+        loss=_loss(wording, chosen, paste),
         pairs=_pair_gain(wording, events[start:end], paste),
         matched={number: position for number, (_, position) in chosen.items()},
         conflict=_has_conflict(wording, paste),
     )
+
+
+def _loss(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Paste) -> float:
+    """What the missing words take; little for those before or behind the rest where the paste's line was cut there."""
+    first, last = min(chosen), max(chosen)
+    outside = inside = 0.0
+    for word, number, _, at_stake in _parts(wording):
+        if number not in chosen:
+            part = at_stake * (ELSEWHERE if word in paste.context else 1.0)
+            if first < number < last:
+                inside += part
+            else:
+                outside += part
+    return inside + outside * (CUT_OFF if outside and _explains_lines(wording, chosen, paste) else 1.0)
+
+
+def _explains_lines(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Paste) -> bool:
+    """Whether the lines that hold the matched words say hardly anything else."""
+    matched = {number: position for number, (_, position) in chosen.items() if wording.kinds[number] != SAMPLE}
+    said = sum(weigh(wording.words[number]) for number in matched)
+    lines = {paste.words.lines[position] for position in matched.values()}
+    return said >= LEAST_CUT and said >= EXPLAINED * sum(paste.weights.get(line, 0.0) for line in lines)
 
 
 def _parts(wording: Wording) -> tuple[Part, ...]:
@@ -86,10 +108,12 @@ def _parts(wording: Wording) -> tuple[Part, ...]:
     if wording.parts is None:
         found: dict[str, Part] = {}
         for number, (word, kind) in enumerate(zip(wording.words, wording.kinds, strict=True)):
-            if word not in found:
-                weight = weigh(word)
-                at_stake = max(weight, LEAST_ESSENTIAL) if kind == ESSENTIAL else weight
-                found[word] = (word, number, weight * GAIN[kind], at_stake * LOSS[kind])
+            weight = weigh(word)
+            at_stake = max(weight, LEAST_ESSENTIAL) if kind == ESSENTIAL else weight
+            part = (word, number, weight * GAIN[kind], at_stake * LOSS[kind])
+            # A word may stand in a message twice, once in a URL: where it says most is what counts.
+            if word not in found or part[3] > found[word][3]:
+                found[word] = part
         wording.parts = tuple(found.values())
     return wording.parts
 
@@ -100,8 +124,10 @@ def _pairs(wording: Wording) -> dict[tuple[str, str], float]:
         words, kinds = wording.words, wording.kinds
         for number in range(len(words) - 1):
             first, second = words[number], words[number + 1]
-            if SAMPLE in (kinds[number], kinds[number + 1]):
-                found[first, second] = SAMPLE_PAIR * weigh(second if kinds[number + 1] == SAMPLE else first)
+            if kinds[number + 1] == SAMPLE:
+                found[first, second] = SAMPLE_PAIR * weigh(second)
+            elif kinds[number] == SAMPLE:
+                found[first, second] = SAMPLE_PAIR * weigh(first)
             else:
                 found[first, second] = PAIR * (weigh(first) * weigh(second)) ** 0.5
         wording.pairs = found

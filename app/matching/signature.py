@@ -34,8 +34,8 @@ VARIABLES = (
         "host",
         r"\b(?:[a-z0-9-]{1,63}\.){1,6}(?:com|org|net|io|dev|local|internal|cn|de|uk|gov|edu|app|cloud)\b(?::\d{1,5})?|\blocalhost(?::\d{1,5})?",
     ),
-    Variable("version", r"\bv?\d{1,5}(?:\.\d{1,6}){1,4}(?:[-+.]?(?:alpha|beta|rc|post|dev|a|b)\.?\d{0,4})?\b"),
     Variable("size", r"\b\d{1,12}(?:\.\d{1,6})? ?(?:[KMGT]i?B|[kKMG]b|bytes?|ms|s|%)(?!\w)"),
+    Variable("version", r"\bv?\d{1,5}(?:\.\d{1,6}){1,4}(?:[-+.]?(?:alpha|beta|rc|post|dev|a|b)\.?\d{0,4})?\b"),
     Variable("n", r"(?<![A-Za-z_])\d{1,30}(?![A-Za-z_])"),
     # Quotes of any kind, GNU's `like this' included; what stands in them is somebody's name for something.
     Variable("name", r"(?<!\w)['\"][^'\"\n]{1,120}['\"](?!\w)|`[^`'\n]{1,120}[`']|[‘“«][^’”»\n]{1,120}[’”»]"),

@@ -14,7 +14,7 @@ from app.matching.prose import Question, question_terms
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
-from app.matching.words import SAMPLE
+from app.matching.words import PATH, SAMPLE
 
 # Each term begins with what it is: s a signature, c a code, p a pair of neighbours, w a word, q a stem of a question.
 MAX_SIGNATURES = 8  # lines of a paste whose signature is looked up
@@ -26,6 +26,7 @@ MAX_CANDIDATES = 20  # ranked in full; the right entry was never below the 6th o
 LEAST_SHARE = 0.2  # of what the best candidate gathers; the right entry never gathered less than 0.26
 LEAST_SIGNATURE = 6
 WEIGHT_OF = {"s": 6.0, "c": 3.0}
+VARYING = frozenset((SAMPLE, PATH))
 PAIR_WEIGHT = 3.0
 RARE = 2.0  # a term that one entry alone has nearly names it
 QUESTION_WEIGHT = (
@@ -103,7 +104,7 @@ def _add_words(paste: Paste, weights: dict[str, float]) -> None:
         if spoken != before:
             _raise(weights, f"p{spoken} {word}", (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value)
         before, weight_before = word, weight
-        if kind != SAMPLE:
+        if kind not in VARYING:
             spoken, weight_spoken = word, weight
 
 

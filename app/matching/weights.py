@@ -4,6 +4,8 @@ from functools import lru_cache
 
 # Words that people and programs put everywhere. In three tiers, by what finding one in a paste says about its cause.
 _GLUE = """
+报错 出错 错误 误怎 怎么 么办 怎样 么回 回事 为什 什么 问题 题怎 一个 这个 那个 如何 何解 解决
+请问 求助 提示 示错 时报 时出 遇到
 a an the this that these those it its is are was were be been being am do does did done has have had having of to in
 on at by for from with without within into onto as and or but if then else so than too very can could may might must
 shall should will would i you he she we they me my your our their his her them us what which who whom whose when

@@ -8,13 +8,14 @@ from app.matching.codes import Code, find_codes
 from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import GLUE_WEIGHT, WORD_WEIGHT, weigh
-from app.matching.words import SAID, SAMPLE, split_words
+from app.matching.words import PATH, SAID, SAMPLE, split_words
 
 MAX_WORDS = 80  # of one message; the longest in use has 60
 
 # A word that names what the entry is about; SAID, SAMPLE and QUALIFIER come from the line itself.
 # `docker`, `error` and the like are about the entry too, but too common to tell it from its neighbours.
 ESSENTIAL, TOPICAL = "e", "t"
+BY_THE_WAY = "w"  # such a word in a path or URL of the message: welcome, but paths differ
 SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
 
 # Names that a tool prints without quotes. Group 1 is the name.
@@ -74,14 +75,7 @@ def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = fr
         SAMPLE if kind == SAID and word in unquoted else kind for word, kind in zip(words, found.kinds, strict=False)
     ]
     said = sum(weigh(word) for word, kind in zip(words, standing, strict=True) if kind == SAID)
-    kinds = "".join(
-        _topic_kind(word, tags)
-        if _names(word, topics) and weigh(word) > GLUE_WEIGHT
-        else SAID
-        if kind == SAMPLE and said < SAYS_ENOUGH
-        else kind
-        for word, kind in zip(words, standing, strict=True)
-    )
+    kinds = "".join(_kind(word, kind, topics, tags, said) for word, kind in zip(words, standing, strict=True))
     return Wording(message, words, kinds, find_codes(joined), signature_of(joined))
 
 
@@ -93,5 +87,11 @@ def _names(word: str, topics: frozenset[str]) -> bool:
     return len(parts) > 1 and all(part in topics for part in parts)
 
 
-def _topic_kind(word: str, tags: frozenset[str]) -> str:
-    return TOPICAL if word in tags and weigh(word) < WORD_WEIGHT else ESSENTIAL
+def _kind(word: str, standing: str, topics: frozenset[str], tags: frozenset[str], said: float) -> str:
+    if weigh(word) > GLUE_WEIGHT and _names(word, topics):
+        if standing == PATH:
+            return BY_THE_WAY
+        return TOPICAL if word in tags and weigh(word) < WORD_WEIGHT else ESSENTIAL
+    if standing in (SAMPLE, PATH):
+        return SAID if said < SAYS_ENOUGH else SAMPLE
+    return standing

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-# How a word stands in its line: as what is said, as a value that varies, or as the qualifier of a name (`java.io.`).
-SAID, SAMPLE, QUALIFIER = "s", "v", "q"
+# How a word stands in its line: as what is said, as a value that varies, in a path or URL, or as the qualifier of a
+# name (`java.io.`).
+SAID, SAMPLE, PATH, QUALIFIER = "s", "v", "p", "q"
 MAX_WORD = 60
 
 # One pass over a line; where two patterns start at one character, the earlier one wins.
@@ -26,7 +27,7 @@ _TOKEN = re.compile(
     r"|(?P<quote>[\"'`‘’“”«»])"
 )
 _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
-_VALUES = frozenset(("url", "path", "file", "number"))
+_STANDING = {"url": PATH, "path": PATH, "file": SAMPLE, "number": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
@@ -66,13 +67,16 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
         if kind == "hex":
             continue
         text = match.group()
-        standing = SAMPLE if start < closes_at or kind in _VALUES else SAID
+        standing = _STANDING.get(kind or "", SAMPLE if start < closes_at else SAID)
         if standing == SAID and kind == "word" and _QUALIFIES.match(line, match.end()):
             standing = QUALIFIER
         for word in _parts(kind, text):
             found.words.append(word)
             found.kinds.append(standing)
             found.lines.append(number)
+        # `/usr/bin/ld: cannot find`: what speaks is part of what is said.
+        if standing == PATH and start == 0 and line[match.end() : match.end() + 2] == ": ":
+            found.kinds[-1] = SAID
     return found
 
 

@@ -17,7 +17,7 @@ from app.measure.journal import Journal
 from app.measure.reproduction import Reproduction, Variant
 from app.measure.sandbox import Environment, Job, find_isolation_gap, run_isolated
 from app.measure.toolchain import BuildFailed, RuntimeMissing, find_bun, list_releases, tool_version
-from app.measure.verdict import judge, last_line
+from app.measure.verdict import judge, telling_line
 
 # What runs a script, by the end of its name; a reader runs it by hand with the same command.
 INTERPRETERS: dict[str, tuple[str, ...]] = {
@@ -145,7 +145,7 @@ class Runner:
         command = variant.command.format_map({**dict(at), **dict(variant.set)})
         ran = run_isolated(_job(reproduction, command, environment, variant.env))
         if not ran.started:
-            return _skipped(variant, f"the environment did not start: {last_line(ran.output)}")
+            return _skipped(variant, f"the environment did not start: {telling_line(ran.output)}")
         outcome, printed = judge(ran, message=file.message, check=variant.check, warning_counts=file.exit == "any")
         return _run(variant, outcome, printed, ran.seconds)
 
@@ -200,7 +200,7 @@ def _why_not(said: str) -> str:
     """An installer's words → the sentence that gives the reason."""
     lines = " ".join(_FRAME.sub("", line).strip() for line in said.splitlines())
     reason = re.search(r"Because .*?(?= hint: |$)", lines)
-    return (reason.group() if reason else last_line(said))[:_MAX_SAID]
+    return (reason.group() if reason else telling_line(said))[:_MAX_SAID]
 
 
 def _job(reproduction: Reproduction, command: str, environment: Environment, env: Pairs = ()) -> Job:

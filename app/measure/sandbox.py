@@ -1,6 +1,7 @@
 """One script shut in by bubblewrap: no network, no host files, limits, an unprivileged user, nothing left behind."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import BinaryIO
 
 from app.measure.repro_file import Bounds
 
@@ -19,6 +21,7 @@ TEMPORARY, SHARED_MEMORY = "/tmp", "/dev/shm"  # noqa: S108 - names inside the s
 USER_ID = 64999
 # What a script that changes owners needs and nothing that reaches further (`user: root`).
 OWNER_POWERS = ("CAP_CHOWN", "CAP_FOWNER", "CAP_DAC_OVERRIDE", "CAP_SETUID", "CAP_SETGID")
+_END_SECONDS = 10  # the kernel ends a namespace in milliseconds, on a busy machine in some more
 DISK_BYTES = 512 * 1024 * 1024
 MAX_OUTPUT = 128 * 1024  # the head and the tail of what was printed, each
 # The host's /etc stays out but for these: programs in /usr that Debian configures through them.
@@ -141,7 +144,7 @@ def _folders(targets: Sequence[str]) -> list[str]:
 
 def _wrapper(job: Job, *, as_root: bool) -> list[str]:
     limits, mounts = job.limits, job.environment.mounts
-    bounds = [f"--fsize={limits.file_mb << 20}", f"--nproc={limits.processes}", f"--cpu={limits.seconds}", "--core=0"]
+    bounds = [f"--fsize={limits.file_mb << 20}", f"--cpu={limits.seconds}", "--core=0"]
     bounds.append(f"--{'as' if job.environment.limit_address_space else 'data'}={limits.memory_mb << 20}")
     arguments = ["prlimit", *bounds, "--", "bwrap", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"]
     arguments += ["--die-with-parent", "--new-session", "--clearenv", "--hostname", "localhost"]
@@ -173,9 +176,9 @@ def _variables(job: Job) -> dict[str, str]:
     }
 
 
-def _command(job: Job) -> list[str]:
+def _command(job: Job, status: int) -> list[str]:
     as_root = os.getuid() == 0
-    arguments = _wrapper(job, as_root=as_root)
+    arguments = [*_wrapper(job, as_root=as_root), "--json-status-fd", str(status)]
     for name, value in _variables(job).items():
         arguments += ["--setenv", name, value]
     arguments.append("--")
@@ -185,6 +188,8 @@ def _command(job: Job) -> list[str]:
         arguments += ["--clear-groups", "--inh-caps=-all", "--no-new-privs", "--"]
     prelude = f"( {job.environment.prelude}\n) >/tmp/.prelude 2>&1 || {{ cat /tmp/.prelude; exit {_NOT_STARTED[1]}; }}"
     driver = "\n".join([_COPY, prelude if job.environment.prelude else ":", 'exec "$@"'])
+    # Set inside: there only the sandbox's own processes count, and an ordinary user's others do not.
+    arguments += ["/usr/bin/prlimit", f"--nproc={job.limits.processes}", "--"]
     return [*arguments, "/bin/sh", "-c", driver, "sh", *job.command]
 
 
@@ -204,33 +209,55 @@ def run_isolated(job: Job) -> Ran:
         output = Path(folder) / "output"
         started = time.monotonic()
         with output.open("wb") as stream:
-            process = subprocess.Popen(  # noqa: S603 - the command is made here, the script is shut in
-                _command(job),
-                stdin=subprocess.DEVNULL,
-                stdout=stream,
-                stderr=stream,
-                start_new_session=True,
-                env={"PATH": "/usr/bin:/bin:/usr/sbin:/sbin"},
-            )
-            timed_out = False
-            try:
-                process.wait(timeout=job.limits.seconds)
-            except subprocess.TimeoutExpired:
-                timed_out = True
-            finally:
-                _kill(process)
-        seconds = time.monotonic() - started
-        code = process.returncode
+            code, timed_out = _run(job, stream)
         return Ran(
             exit_code=128 - code if code < 0 else code,
             output=_read(output),
-            seconds=round(seconds, 1),
+            seconds=round(time.monotonic() - started, 1),
             timed_out=timed_out,
         )
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    # bubblewrap is the first process of the script's own pid namespace: with it, the kernel ends all others.
+def _run(job: Job, stream: BinaryIO) -> tuple[int, bool]:
+    """A job → (exit code, whether its time was up)."""
+    status, status_end = os.pipe()
+    try:
+        process = subprocess.Popen(  # noqa: S603 - the command is made here, the script is shut in
+            _command(job, status_end),
+            stdin=subprocess.DEVNULL,
+            stdout=stream,
+            stderr=stream,
+            start_new_session=True,
+            pass_fds=[status_end],
+            env={"PATH": "/usr/bin:/bin:/usr/sbin:/sbin"},
+        )
+    finally:
+        os.close(status_end)
+    with os.fdopen(status, "rb") as said:
+        try:
+            process.wait(timeout=job.limits.seconds)
+        except subprocess.TimeoutExpired:
+            return _kill(process, said), True
+        finally:
+            _kill(process, said)
+    return process.returncode, False
+
+
+def _kill(process: subprocess.Popen[bytes], said: BinaryIO) -> int:
+    """Ends a sandbox and waits until its first process, and with it all others, is gone → its exit code."""
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+        first = re.search(rb'"child-pid": (\d+)', said.readline())
+        until = time.monotonic() + _END_SECONDS
+        while first and _is_running(int(first.group(1))) and time.monotonic() < until:
+            time.sleep(0.01)
+    return process.returncode
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (OSError, IndexError):
+        return False
+    return state != "Z"

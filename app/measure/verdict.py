@@ -5,6 +5,9 @@ import re
 from app.entries.measurement import Outcome
 from app.measure.sandbox import Ran
 
+_TELLING = re.compile(
+    r"\b(?:error|fatal|denied|unknown|undefined|cannot|failed|rejected|not found)\b|(?:Error|ERROR)\b"
+)
 _MAX_LINES, _MAX_CHARACTERS = 4, 400
 
 
@@ -20,22 +23,23 @@ def _lines_around(output: str, found: re.Match[str]) -> str:
     return _cut(output[start : end if end >= 0 else len(output)])
 
 
-def last_line(output: str) -> str:
-    """What a program said last, which is where most of them say what is wrong."""
+def telling_line(output: str) -> str:
+    """The last line that speaks of something going wrong, or simply the last: traces often end in less."""
     lines = [line for line in output.splitlines() if line.strip()]
-    return _cut(lines[-1]) if lines else ""
+    telling = [line for line in lines if _TELLING.search(line)]
+    return _cut((telling or lines or [""])[-1])
 
 
 def judge(ran: Ran, *, message: str, check: str, warning_counts: bool = False) -> tuple[Outcome, str]:
     """A run → (outcome, the lines that settled it). A message with exit code 0 counts only where it is a warning."""
     if ran.timed_out:
-        return "timeout", last_line(ran.output)
+        return "timeout", telling_line(ran.output)
     seen = re.search(message, ran.output)
     if seen and (ran.exit_code != 0 or warning_counts):
         return "reproduced", _lines_around(ran.output, seen)
     if ran.exit_code != 0:
-        return "other_error", last_line(ran.output) or f"exit code {ran.exit_code}"
+        return "other_error", telling_line(ran.output) or f"exit code {ran.exit_code}"
     held = re.search(check, ran.output, re.MULTILINE)
     if held:
         return "ok", _lines_around(ran.output, held)
-    return "wrong_result", last_line(ran.output)
+    return "wrong_result", telling_line(ran.output)

@@ -10,6 +10,7 @@ from app.entries.entry import Locale
 from app.errors import EmptySearch
 from app.exports.search_document import BatchDocument, SearchDocument, search_document
 from app.matching.result import SearchResult
+from app.matching.secrets import mask_secrets
 from app.services.reading import view_entry
 from app.services.searching import find_matches
 from app.storage.database import reading
@@ -83,7 +84,7 @@ def _found_page(request: Request, site: Site, text: str) -> Response:
         ids = [match.id for match in result.matches]
         best = view_entry(session, ids[0], visit.locale, today()) if ids else None
         cards = find_cards(session, ids)
-    page = search_page(result, visit, text=text, best=best, cards=cards)
+    page = search_page(result, visit, text=mask_secrets(text), best=best, cards=cards)
     return HTMLResponse(site.render(page, visit.locale), headers=_UNKEPT)
 
 

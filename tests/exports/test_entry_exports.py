@@ -14,7 +14,7 @@ from app.services.checking import check_content
 from tests.conftest import REAL_DATA
 
 ENTRIES = {entry.id: entry for entry in check_content(REAL_DATA).entries}
-SAMPLE = sorted(ENTRIES)[::7] + ["llm/vllm-cuda-oom-batch"]
+SAMPLE = [*sorted(ENTRIES)[::7], "llm/vllm-cuda-oom-batch"]
 RATE_FIELDS = {"value", "basis", "n", "low", "high", "as_of"}
 
 
@@ -48,7 +48,9 @@ def _objects(value):
 def test_every_rate_in_json_has_value_basis_sample_interval_and_date(client, entry_id):
     document = client.get(f"/api/errors/{entry_id}.json").json()
     rates = [found for found in _objects(document) if "basis" in found]
-    assert len(rates) == 1 + len(document["workarounds"]) + len(document["dead_ends"])
+    remedies = document["workarounds"] + document["dead_ends"]
+    assert len(rates) == 1 + len(remedies) + sum(len(remedy["rates"]) for remedy in remedies)
+    assert all(remedy["rates"][:1] in ([], [remedy["rate"]]) for remedy in remedies)
     for rate in rates:
         assert set(rate) == RATE_FIELDS
         assert (rate["value"] is None) == (rate["basis"] == "none")
@@ -88,13 +90,13 @@ def test_page_json_and_markdown_agree(client, entry_id, locale):
 def test_markdown_reads_well(client, entry_id, prefix):
     markdown = client.get(f"{prefix}/errors/{entry_id}.md").text
     prose = re.sub(r"^ *(`{3,}).*?^ *\1`*$", "", markdown, flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ .*$", prose, re.MULTILINE)
+    assert len(headings) == len(set(headings)), "a heading twice"
     prose = re.sub(r"(`+) ?[^`\n]+ ?\1", "`code`", prose)
     assert "****" not in prose, "empty bold"
     written = "\n".join(text.en + (text.zh or "") for _, text in list_texts(ENTRIES[entry_id]))
     assert prose.count("None") <= written.count("None"), "a value that is missing was printed"
     assert "{{code" not in markdown
-    headings = re.findall(r"^#+ .*$", prose, re.MULTILINE)
-    assert len(headings) == len(set(headings)), "a heading twice"
     assert markdown.count(ENTRIES[entry_id].root_cause.read("zh" if prefix else "en").text[:60].split("\n")[0]) == 1
 
 

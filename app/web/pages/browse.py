@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.entries.listing import Label
+from app.entries.wording import RUNG_NAMES
 from app.errors import N_
 from app.services.views import BrowseView, Choice, Filter
 from app.urls import PageUrls
 from app.web.pages.card import Row, name_of, row
 from app.web.pages.page import Link, Page, Visit, make_frame
 from app.web.pages.structured_data import breadcrumb_list
-from app.web.pages.wording import FILTER_ALL, FILTER_NAMES, MEASURED_CHOICES, RUNG_NAMES, SORT_NAMES
+from app.web.pages.wording import FILTER_ALL, FILTER_NAMES, MEASURED_CHOICES, SORT_NAMES
 
 ALL_ERRORS = N_("All errors")
 _DOMAIN_TITLE = N_("%(domain)s errors")

@@ -7,9 +7,10 @@ from datetime import date
 from app.entries.entry import Locale, Text
 from app.entries.listing import EntryCard, Label
 from app.entries.verification import RUNGS, Rung
+from app.entries.wording import RUNG_MEANINGS, RUNG_NAMES
 from app.web.pages.page import Visit
 from app.web.pages.rate_bar import RateBar, rate_bar
-from app.web.pages.wording import RUNG_MEANINGS, RUNG_NAMES, SHORTFALL_NOTES
+from app.web.pages.wording import SHORTFALL_NOTES
 
 _SHOWN_PRODUCTS = 4
 

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from app.entries.entry import Entry
 from app.entries.rates import fix_rate
 from app.entries.verification import confidence, list_evidence, verification
+from app.entries.wording import AUTHOR_NAMES, CAUSE_TYPES, REVIEWER_NAMES
 from app.services.views import EntryView
 from app.urls import LANGUAGE_TAGS, PageUrls
 from app.web.pages.browse import ALL_ERRORS
@@ -37,7 +38,6 @@ from app.web.pages.page import Alternate, Frame, Link, Page, Visit, make_frame, 
 from app.web.pages.prose import Prose, plain
 from app.web.pages.rate_bar import RateBar, rate_bar
 from app.web.pages.structured_data import breadcrumb_list, tech_article
-from app.web.pages.wording import AUTHOR_NAMES, CAUSE_TYPES, REVIEWER_NAMES
 
 # Where the heading gets smaller, in characters and lines, so that the first way out stays on the first screen.
 _LONG, _HUGE = (90, 2), (320, 6)

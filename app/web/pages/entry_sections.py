@@ -8,18 +8,11 @@ from markupsafe import Markup
 
 from app.entries.entry import Entry, Reference, VersionRow
 from app.entries.rates import dead_end_rate, rank_workarounds, workaround_rate
+from app.entries.wording import HARM_NAMES, KIND_NAMES, REFERENCE_TYPES, RELATION_NAMES, RISK_NAMES, STATUS_NAMES
 from app.services.views import EntryView
 from app.web.pages.page import Link, Visit, shorten
 from app.web.pages.prose import Prose, first_code_block, prose
 from app.web.pages.rate_bar import RateBar, rate_bar
-from app.web.pages.wording import (
-    HARM_NAMES,
-    KIND_NAMES,
-    REFERENCE_TYPES,
-    RELATION_NAMES,
-    RISK_NAMES,
-    STATUS_NAMES,
-)
 
 _LINKED_MESSAGE = 110  # a line of another entry's message is enough to know it by
 

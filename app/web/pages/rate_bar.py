@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 
 from app.entries.rates import Basis, Rate
 from app.errors import N_
@@ -43,7 +44,7 @@ def rate_bar(visit: Visit, rate: Rate) -> RateBar:
     with_interval = counted and rate.low is not None and rate.high is not None
     return RateBar(
         basis=rate.basis,
-        percent=show_percent(rate.value, visit.locale) if counted and rate.value is not None else None,
+        percent=_percent(rate.value, visit.locale) if counted and rate.value is not None else None,
         reach=_place(rate.value) if counted else None,
         low=_place(rate.low) if with_interval else None,
         high=_place(rate.high) if with_interval else None,
@@ -52,6 +53,11 @@ def rate_bar(visit: Visit, rate: Rate) -> RateBar:
         as_of=rate.as_of,
         href=visit.urls.numbers("not-measured" if rate.basis == "none" else rate.basis),
     )
+
+
+@lru_cache(1024)
+def _percent(share: float, locale: str) -> str:
+    return show_percent(share, locale)
 
 
 def _place(share: float | None) -> float | None:
@@ -70,5 +76,5 @@ def _words(visit: Visit, rate: Rate) -> str:
 
 
 def _interval(visit: Visit, rate: Rate) -> str:
-    low, high = (show_percent(share or 0, visit.locale) for share in (rate.low, rate.high))
+    low, high = (_percent(share or 0, visit.locale) for share in (rate.low, rate.high))
     return visit.say(_INTERVAL, low=low, high=high)

@@ -1,39 +1,8 @@
-"""The words for the closed lists of an entry, as sentences that translations know."""
+"""A rate in one phrase, with its basis, sample, interval and day."""
 
 from app.entries.rates import Rate
 from app.errors import N_
 from app.i18n.translations import show_date, show_number, show_percent, translate
-
-RUNG_NAMES = {
-    "ai_generated": N_("written by a model, nothing checked"),
-    "source_checked": N_("each claim has a source that was opened"),
-    "reproduced": N_("reproduced by a measurement"),
-    "confirmed": N_("confirmed by independent reports"),
-}
-RISKS = {
-    "read_only": N_("changes nothing"),
-    "changes_project": N_("changes the project"),
-    "changes_system": N_("changes the system"),
-    "destructive": N_("can destroy data"),
-}
-HARMS = {
-    "wastes_time": N_("wastes time"),
-    "hides_problem": N_("hides the problem"),
-    "security": N_("weakens security"),
-    "data_loss": N_("loses data"),
-}
-VERSION_STATUSES = {
-    "active": N_("affected"),
-    "fixed": N_("fixed"),
-    "deprecated": N_("deprecated"),
-    "unaffected": N_("not affected"),
-}
-RELATION_KINDS = {
-    "confused_with": N_("Easily confused with"),
-    "leads_to": N_("Leads to"),
-    "caused_by": N_("Caused by"),
-    "same_cause": N_("Same cause"),
-}
 
 
 def say_rate(rate: Rate, locale: str) -> str:
