@@ -15,7 +15,7 @@ Pairs = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """One script in one cell; `key` is None for the trigger, `printed` the lines that settled the outcome."""
+    """One script in one cell; the trigger has no key, `printed` settled the outcome, `seconds` is an upper step."""
 
     role: Role
     key: str | None

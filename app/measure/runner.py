@@ -35,6 +35,7 @@ INTERPRETERS: dict[str, tuple[str, ...]] = {
 _VERSION = re.compile(r"\d+(?:\.\d+)+(?:[a-z]\w*)?")
 _FRAME = re.compile(r"^[\s╰▶─×├│]+")
 _MAX_SAID = 300
+STEPS = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0)
 _AGREEMENT = 3  # runs of a script whose outcome differs from the last measurement's
 
 CellDone = Callable[[Cell], None]
@@ -129,7 +130,7 @@ class Runner:
         if len(outcomes) == 1:
             return runs[0]
         said = f"{len(runs)} runs: " + ", ".join(outcomes)
-        return Run(role=variant.role, key=variant.key, outcome="flaky", printed=said, seconds=runs[0].seconds)
+        return _run(variant, "flaky", said, runs[0].seconds)
 
     def _try_variant(self, reproduction: Reproduction, at: Pairs, variant: Variant) -> Run:
         started = time.monotonic()
@@ -193,7 +194,12 @@ def _skipped(variant: Variant, why: str) -> Run:
 
 
 def _run(variant: Variant, outcome: Outcome, printed: str, seconds: float) -> Run:
-    return Run(role=variant.role, key=variant.key, outcome=outcome, printed=printed or None, seconds=round(seconds, 1))
+    return Run(role=variant.role, key=variant.key, outcome=outcome, printed=printed or None, seconds=within(seconds))
+
+
+def within(seconds: float) -> float:
+    """A duration → the next step up, so that a second run of the same thing writes the same number."""
+    return next((step for step in STEPS if seconds <= step), STEPS[-1])
 
 
 def _why_not(said: str) -> str:

@@ -104,6 +104,12 @@ VERDICTS = [
     ("a warning that counts", Ran(exit_code=0, output="Boom: x\nfine\n", seconds=1), True, ("reproduced", "Boom: x")),
     ("another failure", Ran(exit_code=2, output="other\n", seconds=1), False, ("other_error", "other")),
     ("a failure without words", Ran(exit_code=139, output="", seconds=1), False, ("other_error", "exit code 139")),
+    (
+        "a trace that ends in less",
+        Ran(exit_code=1, output="a.rb:1: unknown keyword (ArgumentError)\n\tfrom a.rb:3\n", seconds=1),
+        False,
+        ("other_error", "a.rb:1: unknown keyword (ArgumentError)"),
+    ),
     ("no error and no proof", Ran(exit_code=0, output="done\n", seconds=1), False, ("wrong_result", "done")),
     ("too long", Ran(exit_code=137, output="Boom: x\n", seconds=9, timed_out=True), False, ("timeout", "Boom: x")),
 ]

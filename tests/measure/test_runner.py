@@ -1,5 +1,9 @@
 """The runner on cells that need nothing but the system."""
 
+import multiprocessing
+import os
+import signal
+
 import pytest
 
 from app.entries.measurement import list_tallies, shows_a_way_out
@@ -65,6 +69,22 @@ def test_an_interrupted_run_goes_on_behind_its_last_finished_cell(desk, runner, 
     assert run == ["bash"]
     assert len(measurement.cells) == 2
     assert list(Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest).list_cells()) == []
+
+
+@pytest.mark.usefixtures("isolated")
+def test_a_killed_run_has_lost_at_most_the_cell_it_was_in(desk, runner):
+    reproduction = desk.reproduction(SHELL_FILES)
+
+    def run_until_killed() -> None:
+        runner.measure(reproduction, today=DAY, cell_done=lambda _cell: os.kill(os.getpid(), signal.SIGKILL))
+
+    process = multiprocessing.get_context("fork").Process(target=run_until_killed)
+    process.start()
+    process.join()
+    assert process.exitcode == -signal.SIGKILL
+    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest)
+    assert [cell.name for cell in journal.list_cells()] == ["shell=dash"]
+    assert [cell.name for cell in runner.measure(reproduction, today=DAY).cells] == ["shell=dash", "shell=bash"]
 
 
 @pytest.mark.usefixtures("isolated")

@@ -34,6 +34,7 @@ from app.web.pages.entry_sections import (
     list_workarounds,
     passage,
 )
+from app.web.pages.measured import Grid, measured_grid
 from app.web.pages.page import Alternate, Frame, Link, Page, Visit, make_frame, shorten
 from app.web.pages.prose import Prose, plain
 from app.web.pages.rate_bar import RateBar, rate_bar
@@ -53,6 +54,7 @@ class Facts:
     evidence_count: int
     first_seen: date | None
     first_seen_href: str | None
+    first_seen_by: str | None
     reviewed: date | None
     reviewed_by: str | None
 
@@ -94,6 +96,7 @@ class EntryPage(Page):
     checks: tuple[Check, ...]
     software: tuple[VersionLine, ...]
     hardware: tuple[VersionLine, ...]
+    grid: Grid | None
     workarounds: tuple[WorkaroundCard, ...]
     dead_ends: tuple[DeadEndCard, ...]
     related: tuple[Related, ...]
@@ -127,6 +130,7 @@ def entry_page(view: EntryView, visit: Visit, *, report_url: str | None = None) 
         checks=tuple(list_checks(view, visit, workarounds)),
         software=software,
         hardware=hardware,
+        grid=measured_grid(view, visit),
         workarounds=workarounds,
         dead_ends=tuple(list_dead_ends(view, visit)),
         related=tuple(list_related(view, visit)),
@@ -172,12 +176,13 @@ def _facts(view: EntryView, visit: Visit) -> Facts:
     entry = view.entry
     seen, review = entry.first_seen, entry.last_reviewed
     return Facts(
-        fix_rate=rate_bar(visit, fix_rate(entry)),
+        fix_rate=rate_bar(visit, fix_rate(entry), pooled=True),
         confidence=confidence(entry, view.today),
         confidence_href=visit.urls.numbers("confidence"),
         evidence_count=len(list_evidence(entry)),
         first_seen=seen.date if seen else None,
-        first_seen_href=seen.source if seen else None,
+        first_seen_href=seen.source if seen and seen.source.startswith("https://") else None,
+        first_seen_by=seen.source if seen and not seen.source.startswith("https://") else None,
         reviewed=review.date if review else None,
         reviewed_by=visit.say(REVIEWER_NAMES[review.by]) if review else None,
     )

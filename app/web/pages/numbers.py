@@ -7,7 +7,9 @@ from typing import ClassVar
 from app.entries.entry import Entry, Estimate, Reference, Review, Text
 from app.entries.rates import counted_rate, estimated_rate, pool_rates
 from app.entries.verification import (
+    CELLS_FOR_HALF,
     HALF_LIFE_YEARS,
+    MEASURED_SHARE,
     RUNG_CONFIDENCE,
     RUNGS,
     SOURCE_SHARE,
@@ -73,6 +75,8 @@ class NumbersPage(Page):
     rungs: tuple[Worth, ...]
     source_share: float
     sources_for_half: float
+    measured_share: float
+    cells_for_half: float
     half_life_years: float
     undated_years: float
     example: ConfidenceExample
@@ -89,6 +93,8 @@ def numbers_page(visit: Visit) -> NumbersPage:
         rungs=tuple(Worth(ladder(visit, rung), RUNG_CONFIDENCE[rung]) for rung in RUNGS),
         source_share=SOURCE_SHARE,
         sources_for_half=SOURCES_FOR_HALF,
+        measured_share=MEASURED_SHARE,
+        cells_for_half=CELLS_FOR_HALF,
         half_life_years=HALF_LIFE_YEARS,
         undated_years=UNDATED_YEARS,
         example=_example(visit),

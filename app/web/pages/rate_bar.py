@@ -19,6 +19,7 @@ BASIS_WORDS: Mapping[Basis, str] = {
     "estimate": N_("estimate"),
     "none": N_("not measured yet"),
 }
+_POOLED = N_("measured, %(successes)d of %(n)d runs of its workarounds")
 _TOO_FEW = N_("too few reports (n = %(n)d)")
 _INTERVAL = N_("95%% interval: %(low)s to %(high)s")
 
@@ -38,8 +39,8 @@ class RateBar:
     href: str
 
 
-def rate_bar(visit: Visit, rate: Rate) -> RateBar:
-    """A rate → its bar and its words."""
+def rate_bar(visit: Visit, rate: Rate, *, pooled: bool = False) -> RateBar:
+    """A rate → its bar and its words; `pooled` counts runs of several workarounds, not versions."""
     counted = rate.value is not None and not _too_few(rate)
     with_interval = counted and rate.low is not None and rate.high is not None
     return RateBar(
@@ -48,7 +49,7 @@ def rate_bar(visit: Visit, rate: Rate) -> RateBar:
         reach=_place(rate.value) if counted else None,
         low=_place(rate.low) if with_interval else None,
         high=_place(rate.high) if with_interval else None,
-        words=_words(visit, rate),
+        words=_words(visit, rate, pooled=pooled),
         interval=_interval(visit, rate) if with_interval else None,
         as_of=rate.as_of,
         href=visit.urls.numbers("not-measured" if rate.basis == "none" else rate.basis),
@@ -68,11 +69,12 @@ def _too_few(rate: Rate) -> bool:
     return rate.basis == "reported" and (rate.n or 0) < ENOUGH_REPORTS
 
 
-def _words(visit: Visit, rate: Rate) -> str:
+def _words(visit: Visit, rate: Rate, *, pooled: bool) -> str:
     n = rate.n or 0
     if _too_few(rate):
         return visit.say(_TOO_FEW, n=n)
-    return visit.say(BASIS_WORDS[rate.basis], n=n, successes=round((rate.value or 0) * n))
+    words = _POOLED if pooled and rate.basis == "measured" else BASIS_WORDS[rate.basis]
+    return visit.say(words, n=n, successes=round((rate.value or 0) * n))
 
 
 def _interval(visit: Visit, rate: Rate) -> str:

@@ -184,7 +184,7 @@ def _best(view: EntryView, match: Match, visit: Visit, *, with_checks: bool) -> 
         message=match.reason.message or entry.heading,
         summary=passage(view, visit, "summary", entry.summary),
         ladder=ladder(visit, verification(entry)),
-        rate=rate_bar(visit, fix_rate(entry)),
+        rate=rate_bar(visit, fix_rate(entry), pooled=True),
         why=_why(match.reason, visit),
         cause=Prose(Markup(first_paragraph(cause.html)), cause.lang, cause.note),  # noqa: S704 - a part of safe HTML
         workaround=workarounds[0],

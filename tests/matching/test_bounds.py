@@ -1,0 +1,100 @@
+"""Hostile and huge text: every pattern is linear, every answer bounded."""
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.matching import cleaning, codes, lines, prose, secrets, signature, wordings, words
+from app.matching.candidate import make_candidate
+from app.matching.matches import match_paste
+from app.matching.paste import read_paste
+from app.matching.result import Matchable
+from app.matching.terms import MAX_TERMS, choose_terms, make_query, question_of
+
+CANDIDATE = make_candidate(Matchable(id="shop/spindle", messages=("SpindleError: spindle 'main' not ready",)))
+MODULES = (cleaning, codes, lines, prose, secrets, signature, words, wordings)
+# Not a speed goal: far above what a linear pattern needs, far below what a backtracking one takes.
+HANGS_SECONDS = 5.0
+
+
+def _patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
+    for module in MODULES:
+        for name, value in vars(module).items():
+            found = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
+            for number, one in enumerate(found):
+                pattern = one[1] if isinstance(one, tuple) and len(one) == 2 else one
+                if isinstance(pattern, re.Pattern):
+                    yield f"{module.__name__}.{name}[{number}]", pattern
+
+
+PATTERNS = list({pattern.pattern: (name, pattern) for name, pattern in _patterns()}.values())
+UNITS = ("a", " ", "\t", "0", ".", "/", "\\", ":", "-", "_", "'", '"', "`", "(", "[", "<", "=", "@", "a.", "a/", "a:", "0.", "0:", "/a",
+    "a ", "a b", "eyJ", "://", "::", "a@", "E0", "A_", "Aa", "中", "-----BEGIN PRIVATE ", "password=", "sh: ", "\x1b[", "{", '{"a":', "a=b ", "0x")  # fmt: skip
+
+
+def test_there_are_patterns_to_try():
+    assert len(PATTERNS) > 60
+
+
+@pytest.mark.parametrize(("name", "pattern"), PATTERNS, ids=[name for name, _ in PATTERNS])
+def test_no_pattern_backtracks(name, pattern):
+    started = time.perf_counter()
+    for unit in UNITS:
+        text = (unit * cleaning.MAX_LINE)[: cleaning.MAX_LINE]
+        for ending in ("", "!", "\x00"):
+            pattern.search(text + ending)
+            pattern.match(text + ending)
+    assert time.perf_counter() - started < HANGS_SECONDS
+
+
+HOSTILE = [unit * (400_000 // len(unit)) for unit in UNITS] + [
+    "\n" * 400_000,
+    "error: x\n" * 50_000,
+    "Traceback (most recent call last):\n" * 10_000,
+    "{" * 200_000,
+    '{"msg":' * 50_000,
+    "> " * 200_000,
+    "\r" * 300_000,
+    "\x1b[" * 150_000,
+    "-----BEGIN PRIVATE " + "KEY-----\n" * 30_000,
+    "a@" * 150_000,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=[repr(text[:12]) for text in HOSTILE])
+def test_a_hostile_paste_is_answered(text):
+    started = time.perf_counter()
+    result = match_paste(read_paste(text), [CANDIDATE])
+    assert result.outcome in ("nothing", "weak")
+    assert len(result.lines) <= cleaning.MAX_LINES
+    assert time.perf_counter() - started < HANGS_SECONDS
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.text(max_size=2_000))
+def test_any_text_is_answered(text):
+    result = match_paste(read_paste(text), [CANDIDATE])
+    assert len(result.signature) <= signature.MAX_SIGNATURE
+    assert [line.number for line in result.lines] == list(range(1, len(result.lines) + 1))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(st.sampled_from(UNITS), max_size=300).map("".join))
+def test_any_mixture_of_hostile_pieces_is_answered(text):
+    assert match_paste(read_paste(text), [CANDIDATE]).outcome in ("found", "likely", "weak", "nothing")
+
+
+def test_the_terms_of_a_paste_are_bounded():
+    text = "\n".join(f"error: word{number} thing{number * 7} other{number * 3}" for number in range(5_000))
+    paste = read_paste(text)
+    assert len(make_query(paste, question_of(paste)).words) <= MAX_TERMS
+
+
+def test_the_postings_read_stay_in_the_budget_rarest_first():
+    terms = [(1, 1.0), (2, 1.0), (3, 1.0), (4, 1.0)]
+    chosen = choose_terms(terms, {1: 50, 2: 5, 3: 60, 4: 0}, budget=100)
+    assert set(chosen) == {1, 2}
