@@ -7,10 +7,12 @@ from datetime import date
 
 from app.entries.entry import DeadEnd, Entry, Locale, Reference, Text, VersionRow, Workaround
 from app.entries.listing import EntryCard
+from app.entries.measurement import list_keys
 from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
 from app.entries.verification import confidence, list_evidence, verification
 from app.entries.wording import HARM_NAMES, RELATION_NAMES, RISK_NAMES, RUNG_NAMES, STATUS_NAMES
 from app.errors import N_
+from app.exports.coverage import SIGNS, TRIGGER, coverage
 from app.exports.rate_phrase import say_rate
 from app.i18n.translations import show_date, show_number, show_percent, translate
 from app.urls import PageUrls
@@ -55,6 +57,7 @@ def entry_markdown(
         _cause,
         _diagnosis,
         _versions,
+        _measured,
         _workarounds,
         _dead_ends,
         _wordings,
@@ -173,6 +176,28 @@ def _versions(w: _Writer) -> Iterator[str]:
     yield "\n".join([head, rule, *(_version_cells(row, w) for row in w.entry.versions)])
 
 
+def _measured(w: _Writer) -> Iterator[str]:
+    measurement = w.entry.measurement
+    if measurement is None:
+        return
+    yield "## " + w.say("Measured")
+    yield w.say(
+        "Measured on %(day)s on %(host)s, each version in an environment of its own, without network.",
+        day=show_date(measurement.measured_on, w.locale),
+        host=measurement.host,
+    )
+    keys: list[str | None] = [None, *(key for _, key in list_keys(measurement))]
+    head = [measurement.product, w.say(TRIGGER), *(f"`{key}`" for key in keys[1:])]
+    lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    for cell in measurement.cells:
+        runs = [cell.run_of(key) if key else cell.trigger for key in keys]
+        signs = [SIGNS[run.outcome][0] if run else "·" for run in runs]
+        lines.append("| " + " | ".join([_cell(cell.version_of(measurement.product)), *signs]) + " |")
+    yield "\n".join(lines)
+    seen = {run.outcome for cell in measurement.cells for run in cell.runs}
+    yield " · ".join(f"{sign} {w.say(words)}" for outcome, (sign, words) in SIGNS.items() if outcome in seen)
+
+
 def _rated(rate: Rate, w: _Writer) -> str:
     return f" ({say_rate(rate, w.locale)})" if rate.basis != "none" else ""
 
@@ -190,6 +215,7 @@ def _workaround(number: int, workaround: Workaround, w: _Writer) -> Iterator[str
         w.say("Choose this if: %(when)s", when=w.read(workaround.when)),
         w.say("Trade-off: %(trade_off)s", trade_off=w.read(workaround.trade_off)),
         w.say("Risk: %(risk)s", risk=w.say(RISK_NAMES[workaround.risk])),
+        *coverage(w.entry.measurement, workaround.key, w.locale),
     ]
     yield "\n".join(f"- {line}" for line in [*lines, *_sources(workaround.sources, w)])
 
@@ -209,8 +235,9 @@ def _dead_end(dead_end: DeadEnd, w: _Writer) -> Iterator[str]:
     failing = "" if rate.basis == "none" else " (" + w.say("fails: %(rate)s", rate=say_rate(rate, w.locale)) + ")"
     yield f"### {w.read(dead_end.action)}{failing}"
     yield _lowered(w.read(dead_end.why))
+    measured = coverage(w.entry.measurement, dead_end.key, w.locale)
     harm = w.say("Harm: %(harm)s", harm=w.say(HARM_NAMES[dead_end.harm]))
-    yield "\n".join(f"- {line}" for line in [harm, *_sources(dead_end.sources, w)])
+    yield "\n".join(f"- {line}" for line in [harm, *measured, *_sources(dead_end.sources, w)])
 
 
 def _wordings(w: _Writer) -> Iterator[str]:

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from app.entries.entry import Entry, Reference, VersionRow
 from app.entries.rates import dead_end_rate, rank_workarounds, workaround_rate
 from app.entries.wording import HARM_NAMES, KIND_NAMES, REFERENCE_TYPES, RELATION_NAMES, RISK_NAMES, STATUS_NAMES
+from app.exports.coverage import coverage
 from app.services.views import EntryView
-from app.web.pages.measured import coverage
 from app.web.pages.page import Link, Visit, shorten
 from app.web.pages.prose import Prose, first_code_block, prose
 from app.web.pages.rate_bar import RateBar, rate_bar
@@ -142,7 +142,7 @@ def list_workarounds(view: EntryView, visit: Visit) -> Iterator[WorkaroundCard]:
             trade_off=passage(view, visit, f"{path}.trade_off", workaround.trade_off),
             risk=visit.say(RISK_NAMES[workaround.risk]),
             risk_level=workaround.risk,
-            coverage=coverage(view.entry.measurement, workaround.key, visit),
+            coverage=coverage(view.entry.measurement, workaround.key, visit.locale),
             sources=cited(visit, view.entry, workaround.sources),
         )
 
@@ -158,7 +158,7 @@ def list_dead_ends(view: EntryView, visit: Visit) -> Iterator[DeadEndCard]:
             why=passage(view, visit, f"{path}.why", dead_end.why),
             harm=visit.say(HARM_NAMES[dead_end.harm]),
             harm_level=dead_end.harm,
-            coverage=coverage(view.entry.measurement, dead_end.key, visit),
+            coverage=coverage(view.entry.measurement, dead_end.key, visit.locale),
             sources=cited(visit, view.entry, dead_end.sources),
         )
 
