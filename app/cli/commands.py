@@ -6,7 +6,9 @@ from typing import Annotated, Literal, NoReturn
 
 import typer
 
+from app.cli.measuring import measure
 from app.cli.progress import watch
+from app.cli.searching import evaluate, search
 from app.errors import ContentBroken, WayoutError
 from app.settings import MIGRATIONS, Settings
 
@@ -149,6 +151,11 @@ def new(
         print(start_entry(Settings(), sys.stdin.read() if message == "-" else message, entry_id).id)
     except WayoutError as error:
         fail(error)
+
+
+app.command()(search)
+app.command()(evaluate)
+app.command()(measure)
 
 
 def run() -> None:
