@@ -2,6 +2,7 @@
 
 import json
 import sys
+from datetime import UTC, datetime
 from typing import Annotated, Literal, NoReturn
 
 import typer
@@ -87,13 +88,22 @@ def load(*, as_json: AsJson = False) -> None:
 
 
 @app.command()
-def check(ids: Ids = None, *, as_json: AsJson = False) -> None:
+def check(
+    ids: Ids = None,
+    *,
+    report: Annotated[bool, typer.Option("--report", help="Print the state of each domain instead.")] = False,
+    as_json: AsJson = False,
+) -> None:
     """Check the files in data/ and print every problem. Exit code 0: none, 1: some."""
+    from app.cli.content_report import print_states  # noqa: PLC0415
     from app.services.checking import check_content  # noqa: PLC0415
+    from app.services.content_report import list_states  # noqa: PLC0415
 
     with watch("Checking") as progress:
         result = check_content(Settings().data_dir, only=ids or [], progress=progress)
-    if as_json:
+    if report:
+        print_states(list_states(result.entries), as_json=as_json)
+    elif as_json:
         rows = [
             {name: getattr(problem, name) for name in ("file", "line", "field", "value", "expected", "blocking")}
             for problem in result.problems
@@ -104,6 +114,19 @@ def check(ids: Ids = None, *, as_json: AsJson = False) -> None:
             print(problem)
         print(f"{len(result.entries)} entries, {len(result.problems)} problems", file=sys.stderr)
     raise typer.Exit(1 if result.problems else 0)
+
+
+@app.command()
+def stale(
+    limit: Annotated[int, typer.Option(min=1, help="Entries to print.")] = 20, *, as_json: AsJson = False
+) -> None:
+    """List the entries to look at first: outdated translations, then what was looked at longest ago."""
+    from app.cli.content_report import print_stale  # noqa: PLC0415
+    from app.services.checking import check_content  # noqa: PLC0415
+    from app.services.content_report import list_stale  # noqa: PLC0415
+
+    rows = list_stale(check_content(Settings().data_dir).entries, datetime.now(UTC).date())
+    print_stale(rows[:limit], as_json=as_json)
 
 
 @app.command()
