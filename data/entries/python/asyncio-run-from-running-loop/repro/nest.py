@@ -1,0 +1,4 @@
+import nest_asyncio
+
+nest_asyncio.apply()
+import trigger

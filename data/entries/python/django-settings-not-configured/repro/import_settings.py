@@ -1,0 +1,4 @@
+import site_settings
+from django.contrib.contenttypes.models import ContentType
+
+print("model", ContentType._meta.label)

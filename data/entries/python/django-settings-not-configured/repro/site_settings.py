@@ -1,0 +1,3 @@
+INSTALLED_APPS = ["django.contrib.contenttypes", "tools"]
+SECRET_KEY = "only for this example"
+DEFAULT_AUTO_FIELD = "django.db.models.AutoField"

@@ -1,0 +1,3 @@
+from django.contrib.contenttypes.models import ContentType
+
+print("model", ContentType._meta.label)

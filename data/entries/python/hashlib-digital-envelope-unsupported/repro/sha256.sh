@@ -1,0 +1,1 @@
+python3 -c "import hashlib; print(hashlib.sha256(b'content').hexdigest())"

@@ -1,0 +1,1 @@
+python3 -c "import hashlib; print(hashlib.new('md4', b'').hexdigest())"

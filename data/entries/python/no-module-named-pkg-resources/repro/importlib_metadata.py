@@ -1,0 +1,3 @@
+from importlib import metadata
+
+print("version", metadata.version("setuptools"))

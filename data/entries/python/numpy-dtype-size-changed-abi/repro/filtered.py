@@ -1,0 +1,4 @@
+import warnings
+
+warnings.filterwarnings("ignore", message="numpy.dtype size changed")
+import trigger

@@ -1,0 +1,4 @@
+import openai
+
+openai.OpenAI(api_key="none")
+print("client ready")

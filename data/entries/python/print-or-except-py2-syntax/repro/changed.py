@@ -1,0 +1,2 @@
+half = 7 // 2
+print("half of 7 is %d" % half)

@@ -1,0 +1,2 @@
+# run.sh <file>: whatever its name ends in.
+exec python "$1"

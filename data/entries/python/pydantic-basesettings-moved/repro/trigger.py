@@ -1,0 +1,11 @@
+from pydantic import BaseSettings
+
+
+class Settings(BaseSettings):
+    debug: bool = False
+
+    class Config:
+        env_prefix = "APP_"
+
+
+print("debug:", Settings().debug)

@@ -1,0 +1,3 @@
+import yaml
+
+print(yaml.safe_load("debug: true"))

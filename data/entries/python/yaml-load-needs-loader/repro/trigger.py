@@ -1,0 +1,3 @@
+import yaml
+
+print(yaml.load("debug: true"))
