@@ -1,0 +1,2 @@
+const express = require("express");
+console.log("express", typeof express);

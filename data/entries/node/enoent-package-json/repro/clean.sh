@@ -1,0 +1,3 @@
+. ./project.sh
+npm cache clean --force
+exec npm run build

@@ -1,0 +1,3 @@
+. ./project.sh
+cd "$1" || exit 1
+exec npm run build

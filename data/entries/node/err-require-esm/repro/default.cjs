@@ -1,0 +1,2 @@
+const fetch = require("node-fetch").default;
+console.log(typeof fetch);

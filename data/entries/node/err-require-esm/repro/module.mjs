@@ -1,0 +1,2 @@
+import fetch from "node-fetch";
+console.log(typeof fetch);

@@ -1,0 +1,2 @@
+const fetch = require("node-fetch");
+console.log(typeof (fetch.default || fetch));

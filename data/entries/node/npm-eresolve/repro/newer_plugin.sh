@@ -1,0 +1,3 @@
+. ./packages.sh
+project 19 2
+install

@@ -1,0 +1,3 @@
+. ./packages.sh
+project 18 1
+install

@@ -1,0 +1,3 @@
+. ./packages.sh
+project 19 1 ', "overrides": {"plugin": {"host": "$host"}}'
+install
