@@ -1,0 +1,2 @@
+const count: number = "5" as any;
+console.log("sum", count + 1);

@@ -1,0 +1,2 @@
+const count: number = Number("5");
+console.log("sum", count + 1);

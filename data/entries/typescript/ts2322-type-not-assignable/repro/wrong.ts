@@ -1,0 +1,2 @@
+const count: number = "5";
+console.log("sum", count + 1);
