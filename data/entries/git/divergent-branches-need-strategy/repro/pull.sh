@@ -1,0 +1,3 @@
+. ./setup.sh
+git -C mine pull "$@" || exit 1
+both

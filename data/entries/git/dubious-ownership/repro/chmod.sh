@@ -1,0 +1,3 @@
+. ./setup.sh
+chmod -R 777 /tmp/project
+git status

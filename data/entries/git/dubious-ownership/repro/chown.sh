@@ -1,0 +1,3 @@
+. ./setup.sh
+chown -R "$(id -u):$(id -g)" /tmp/project
+git status

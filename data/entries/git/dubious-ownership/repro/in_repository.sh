@@ -1,0 +1,3 @@
+. ./setup.sh
+printf '[safe]\n\tdirectory = /tmp/project\n' >> .git/config
+git status

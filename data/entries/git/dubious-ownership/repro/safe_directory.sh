@@ -1,0 +1,3 @@
+. ./setup.sh
+git config --global --add safe.directory /tmp/project
+git status

@@ -1,0 +1,3 @@
+. ./setup.sh
+git -C mine add change.txt && git -C mine commit -q -m change || exit 1
+git -C mine log --format=%s | grep -q '^change$' && echo committed

@@ -1,0 +1,4 @@
+. ./setup.sh
+git config --global push.autoSetupRemote true
+git -C mine push || exit 1
+result

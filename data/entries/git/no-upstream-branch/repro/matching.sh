@@ -1,0 +1,4 @@
+. ./setup.sh
+git config --global push.default matching
+git -C mine push || exit 1
+result

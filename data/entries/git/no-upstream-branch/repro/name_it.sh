@@ -1,0 +1,3 @@
+. ./setup.sh
+git -C mine push -q origin feature/login || exit 1
+result

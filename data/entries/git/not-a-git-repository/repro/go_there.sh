@@ -1,0 +1,2 @@
+. ./setup.sh
+cd mine && git log --format=%s

@@ -1,0 +1,3 @@
+. ./setup.sh
+git init -q .
+git log --format=%s

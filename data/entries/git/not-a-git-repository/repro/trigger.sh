@@ -1,0 +1,2 @@
+. ./setup.sh
+git log --format=%s

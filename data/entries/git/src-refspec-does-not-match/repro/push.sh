@@ -1,0 +1,3 @@
+. ./setup.sh
+git -C mine push "$@" origin main || exit 1
+result
