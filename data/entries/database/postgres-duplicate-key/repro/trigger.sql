@@ -1,0 +1,2 @@
+INSERT INTO users (name) VALUES ('c');
+SELECT 'rows: ' || count(*) FROM users;

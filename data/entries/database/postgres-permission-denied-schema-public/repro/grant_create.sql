@@ -1,0 +1,1 @@
+GRANT CREATE ON SCHEMA public TO app;

@@ -1,0 +1,1 @@
+ALTER DATABASE app OWNER TO app;

@@ -1,0 +1,1 @@
+SELECT 'users: ' || count(*) FROM users;

@@ -1,0 +1,3 @@
+. ./hold.sh
+hold postgres 12
+connect app
