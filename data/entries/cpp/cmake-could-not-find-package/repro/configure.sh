@@ -1,0 +1,2 @@
+. ./project.sh
+cmake -S . -B build "$@"

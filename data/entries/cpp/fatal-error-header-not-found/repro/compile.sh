@@ -1,0 +1,2 @@
+. ./setup.sh
+gcc "$@" -c main.c && echo compiled

@@ -1,0 +1,2 @@
+# build.sh <file.c> [options]
+gcc "$@" -o program && ./program

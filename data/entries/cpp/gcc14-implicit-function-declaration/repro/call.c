@@ -1,0 +1,5 @@
+int main(void)
+{
+  puts("hello");
+  return 0;
+}

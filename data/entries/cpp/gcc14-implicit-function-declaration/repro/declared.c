@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int main(void)
+{
+  puts("hello");
+  return 0;
+}

@@ -1,0 +1,2 @@
+# build.sh <file.cc> [options]
+g++ "$@" -o program && ./program
