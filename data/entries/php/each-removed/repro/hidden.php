@@ -1,0 +1,3 @@
+<?php
+error_reporting(0);
+require 'trigger.php';
