@@ -1,0 +1,1 @@
+puts "exists: #{File.exist?(__FILE__)}"

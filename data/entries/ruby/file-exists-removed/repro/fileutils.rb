@@ -1,0 +1,3 @@
+require "fileutils"
+require "pathname"
+load "trigger.rb"

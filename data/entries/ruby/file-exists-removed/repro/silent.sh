@@ -1,0 +1,1 @@
+ruby -W0 trigger.rb

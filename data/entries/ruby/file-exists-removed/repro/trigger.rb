@@ -1,0 +1,1 @@
+puts "exists: #{File.exists?(__FILE__)}"

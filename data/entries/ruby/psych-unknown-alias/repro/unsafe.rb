@@ -1,0 +1,4 @@
+require "yaml"
+
+config = YAML.unsafe_load(File.read("config.yml"))
+puts "adapter: #{config["production"]["adapter"]}"
