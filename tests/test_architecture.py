@@ -53,7 +53,7 @@ def test_nothing_else_stands_at_the_top():
 
 
 def test_raw_sql_lives_in_the_candidate_indexes_only():
-    sql = re.compile(r"\btext\(|exec_driver_sql|\.executescript\(")
+    sql = re.compile(r"(?<![\w.])text\(|exec_driver_sql|\.executescript\(")
     allowed = {"app/storage/candidates_sqlite.py", "app/storage/candidates_postgresql.py", "app/storage/database.py"}
     found = {_name(path) for path in (TOP / "app").rglob("*.py") if sql.search(path.read_text(encoding="utf-8"))}
     assert found <= allowed
