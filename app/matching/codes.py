@@ -15,7 +15,7 @@ class CodeForm:
 
 # Where two forms start at one character, the earlier one wins.
 CODE_FORMS = (
-    CodeForm("Rust", r"\berror\[(E\d{4})\]|\[(E\d{4})\]"),
+    CodeForm("Rust", r"\berror\[(E\d{4})\]|\[(E\d{4})\]|^(E\d{4})$"),
     CodeForm("TypeScript", r"\b(TS\d{4,5})\b"),
     CodeForm("C#", r"\b(CS\d{4})\b"),
     CodeForm("NuGet", r"\b(NU\d{4})\b"),
@@ -30,7 +30,8 @@ CODE_FORMS = (
     CodeForm("MySQL", r"\bERROR (\d{4}) \(|(?<=\()(\d{4})(?=, ?['\"])"),
     CodeForm(
         "SQLSTATE",
-        r"\bSQLSTATE[\[: ]{1,3}([0-9A-Z]{5})\b|\b(?:code|Code|sqlstate)['\"]?[:=] ?['\"]?([0-9][0-9A-Z]{4})\b",
+        r"\bSQLSTATE[\[: ]{1,3}([0-9A-Z]{5})\b"
+        r"|^(\d(?=\d{0,3}[A-Z])[0-9A-Z]{4})$|\b(?:code|Code|sqlstate)['\"]?[:=] ?['\"]?([0-9][0-9A-Z]{4})\b",
     ),
     CodeForm("npm", r"\bcode (E[A-Z0-9_]{3,24})\b"),
     CodeForm("Node.js", r"\b(ERR_[A-Z0-9_]{3,50})\b"),
@@ -41,7 +42,7 @@ CODE_FORMS = (
     CodeForm("constant of an interface", r"\b([A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){2,8})\b", exclusive=False),
 )
 _CODE = re.compile("|".join(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)))
-_MAY_HOLD = re.compile(r"[A-Z]{2}|E\d|P\d|C\d|\(\d{4}|WinError|code")
+_MAY_HOLD = re.compile(r"[A-Z]{2}|^\d|E\d|P\d|C\d|\(\d{4}|WinError|code")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A paste and its candidates → the answer: matches best first, each with its reason, and the outcome."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import exp
@@ -9,7 +10,7 @@ from app.matching.codes import Code
 from app.matching.lines import Role
 from app.matching.outcome import LIKELY, outcome_of
 from app.matching.paste import Paste
-from app.matching.prose import Question, question_terms, says_problem
+from app.matching.prose import Question, is_odd_pair, question_terms, says_problem
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.matching.signature import signature_of
@@ -20,15 +21,21 @@ CONTEXT, MAX_CONTEXT = 0.4, 0.8  # for each product that the paste names anywher
 SECOND_WORDING = 0.4  # of the strength of another message of the entry that stands elsewhere in the paste
 LEAST_COVERAGE = 0.7  # of such another message, and of a near miss
 NEAR_MISS_AHEAD = 0.15  # by so much a near miss has to fit better than the entry's own messages
-CODE = 1.5  # for a code of the entry that the paste has
+CODE, NAMING_CODE = 1.5, 3.0  # for a code of the entry that the paste has, the latter for one that excludes others
 CODE_COVERAGE = 0.85  # a code that excludes all others says as much as most of the message
 STRENGTH_SCALE = 2.0  # strength 2 is two telling words side by side
 COVERAGE_POWER = 1.5
 ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
+NAME_LENGTH = 9  # `oomkilled` is no accident
 PROSE_CEILING = 0.75  # words instead of a message are never more than likely
 PROSE_SCALE = 1.6
 LEAST_ASKED = 0.55  # matched weight of a question: one word of two characters, but not one common word
 TOPIC, ELSEWHERE = 1.0, 0.75  # a word of a question that the entry is about, or that it says somewhere
+PRODUCT = 1.4  # a word of a question that is one of the entry's products
+ODD_PAIR = 0.25  # weight of two characters that the entry does not have and that may be no word
+SYNONYM = 0.6  # of that, for another word for it
+VERBATIM = 1.3  # a message that stands in the paste as it is, its sample values included
+_HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
 
 
@@ -69,7 +76,7 @@ def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 1
 def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
     fits = [fit for wording in candidate.wordings if (fit := fit_wording(wording, paste))]
-    fits.sort(key=lambda fit: -fit.strength * fit.coverage)
+    fits.sort(key=lambda fit: -_order(fit, paste))
     best = fits[0] if fits else None
     if candidate.near_misses and _is_near_miss(candidate, best.strength if best else 0.0, paste):
         return None
@@ -77,15 +84,16 @@ def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     strength = (best.strength + _other_wordings(best, fits[1:], paste)) if best else 0.0
     coverage = best.coverage if best else 0.0
     if codes:
-        strength = max(strength, 0.0) + CODE
-        coverage = max(coverage, CODE_COVERAGE) if any(code.form >= 0 for code in codes) else coverage
+        naming = any(code.form >= 0 for code in codes)
+        strength = max(strength, 0.0) + (NAMING_CODE if naming else CODE)
+        coverage = max(coverage, CODE_COVERAGE) if naming else coverage
     products = tuple(word for word in candidate.context if word in paste.context)
     if strength > 0:
         strength += min(MAX_CONTEXT, CONTEXT * len(products))
     score = certainty(strength, coverage)
-    if best and coverage < ALMOST_ALL and sum(weigh(word) >= COMMON_WEIGHT for word in best.words) < 2:
+    if best and not codes and coverage < ALMOST_ALL and _is_lone(best):
         score *= LONE_WORD
-    order = max(strength, 0.0) * coverage
+    order = max(strength, 0.0) * coverage * (VERBATIM if best and _is_verbatim(best, paste) else 1.0)
     return _Standing(candidate, order, score, best, tuple(code.code for code in codes), products, {})
 
 
@@ -93,11 +101,30 @@ def _with_words(one: _Standing, paste: Paste, question: Question) -> _Standing:
     """The same, with what the entry's prose answers of a question, where that says more than its messages do."""
     prose = _prose(one.candidate, question)
     asked = _prose_score(prose, question)
-    if asked and not says_problem(paste.lines) and (len(prose) < len(question) or not one.products):
+    named = one.products or any(len(word) >= NAME_LENGTH for word in prose)
+    if asked and not says_problem(paste.lines) and (len(prose) < len(question) or not named):
         asked = 0.0
     if asked <= one.score:
         return replace(one, order=one.order + asked)
     return replace(one, order=one.order + asked, score=asked, fit=None, prose=prose)
+
+
+def _is_lone(fit: Fit) -> bool:
+    """One telling word matched, and none long enough to be a name."""
+    telling = [word for word in fit.words if weigh(word) >= COMMON_WEIGHT]
+    return len(telling) < 2 and not any(len(word) >= NAME_LENGTH for word in telling)
+
+
+def _order(fit: Fit, paste: Paste) -> float:
+    return fit.strength * fit.coverage * (VERBATIM if _is_verbatim(fit, paste) else 1.0)
+
+
+def _is_verbatim(fit: Fit, paste: Paste) -> bool:
+    """A message with a value in it stands in the paste with that very value."""
+    text = fit.wording.text
+    if fit.coverage < ALMOST_ALL or not _HOLDS_VALUE.search(text):
+        return False
+    return " ".join(text.lower().split()) in paste.spoken
 
 
 def certainty(strength: float, coverage: float) -> float:
@@ -133,17 +160,22 @@ def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste) -> float:
 
 
 def _prose(candidate: Candidate, question: Question) -> dict[str, float]:
+    """Each word of a question that the entry answers → its weight, less where it answers by another word."""
     found = {}
     for word, (weight, stems) in question.items():
-        if any(root in candidate.topics for root in stems):
-            found[word] = weight * TOPIC
-        elif any(root in candidate.prose for root in stems):
-            found[word] = weight * ELSEWHERE
+        for place, stem in enumerate(stems):
+            where = TOPIC if stem in candidate.topics else ELSEWHERE if stem in candidate.prose else 0.0
+            where = PRODUCT if word in candidate.context else where
+            value = weight * where * (SYNONYM if place else 1.0)
+            if value > found.get(word, 0.0):
+                found[word] = value
     return found
 
 
 def _prose_score(prose: dict[str, float], question: Question) -> float:
-    asked = sum(weight for weight, _ in question.values())
+    asked = sum(
+        ODD_PAIR if word not in prose and is_odd_pair(word) else weight for word, (weight, _) in question.items()
+    )
     matched = sum(prose.values())
     if not asked or matched < LEAST_ASKED:
         return 0.0

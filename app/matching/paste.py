@@ -36,6 +36,7 @@ class Paste:
     positions: dict[str, list[int]]
     codes: dict[Code, int]
     context: frozenset[str]
+    spoken: str
     truncated: bool
     asks: bool
 
@@ -72,6 +73,7 @@ def read_paste(text: str) -> Paste:
         positions=positions,
         codes=codes,
         context=frozenset(_WORD.findall(whole.lower())),
+        spoken=" ".join(" ".join(lines[number] for number in counted).lower().split()),
         truncated=truncated,
         asks=is_question(lines),
     )

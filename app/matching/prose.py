@@ -22,7 +22,8 @@ push rejected; pull merge; huggingface hugging face; segfault segmentation fault
 """
 # 中文 words of a question → the English of the message they ask about; entries have 中文 prose, but not messages.
 _CHINESE = """
-内存 memory; 显存 gpu memory cuda; 不足 insufficient out; 溢出 overflow out
+内存 memory; 显存 gpu memory cuda; 不足 insufficient exhaust 不够 超过 用完
+满了 space left 用完; 爆了 memory 超过 用完; 不够 insufficient 超过 用完; 溢出 overflow out
 端口 port address; 占用 use already; 权限 permission denied
 拒绝 refused denied rejected; 推送 push; 拉取 pull; 提交 commit; 分支 branch
 合并 merge; 冲突 conflict; 仓库 repository; 证书 certificate tls; 过期 expired
@@ -57,9 +58,10 @@ PROBLEM = re.compile(
     r"|breaks?|out of|too (?:many|small|large|big|old|long|slow)|timed? ?out|timeout|leaks?|exceptions?"
     r"|conflicts?|locked"
     r"|expired|invalid|unsupported|unexpected|deadlocks?|segfaults?|panics?|exceeded|insufficient|corrupt\w{0,9}"
+    r"|wrong|incorrect|keeps \w{2,20}ing|slow|lost|gone|ignored"
     r"|already (?:in use|exists|running))\b"
     r"|报错|出错|错误|失败|异常|无法|不能|不了|不到|不上|不足|被拒|拒绝|崩溃|卡住|卡死|超时|溢出|不存在|没有权限"
-    r"|冲突|占用|过期|死锁|挂了|闪退|丢失|不兼容|怎么办|不是内部|被占|爆|锁",
+    r"|冲突|占用|过期|死锁|挂了|闪退|丢失|不兼容|怎么办|不是内部|被占|爆|锁|满了|太大|太慢|太多",
     re.IGNORECASE,
 )
 SUCCESS = re.compile(
@@ -104,6 +106,11 @@ def is_question(lines: Sequence[str]) -> bool:
 
 def says_problem(lines: Sequence[str]) -> bool:
     return any(PROBLEM.search(line) for line in lines)
+
+
+def is_odd_pair(word: str) -> bool:
+    """Two characters that may belong to two words: `存不` of `显存不足`."""
+    return word[0] > "㏿" and word not in CHINESE
 
 
 def question_terms(lines: Sequence[str]) -> Question:

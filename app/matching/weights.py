@@ -40,7 +40,7 @@ image kubernetes cuda torch windows linux state reason events event normal pod n
 url
 """
 GLUE, NEGATIONS, COMMON = (frozenset(words.split()) for words in (_GLUE, _NEGATIONS, _COMMON))
-# What these weigh was set on the development cases, by families held out: see the note on evaluation.
+# Set by hand on the development cases; a tenth more or less of the first or the third moves 3 of 259 first places.
 GLUE_WEIGHT = 0.08
 NEGATION_WEIGHT = 0.2
 COMMON_WEIGHT = 0.45

@@ -16,10 +16,11 @@ _TOKEN = re.compile(
     r"|(?P<path>(?<![\w.])(?:[A-Za-z]:|~|\.{1,2}|@[\w-]{1,60})?(?:[\\/]{1,2}[\w.@+~%$-]{1,120}){2,40}[\\/]?"
     r"|(?<![\w.])(?:[A-Za-z]:|~|\.{1,2})[\\/]{1,2}[\w.@+~%-]{1,120}|(?<=\s)/[\w.@+~-]{2,120}"
     r"|(?<![\w.])@?[\w.-]{1,80}(?:/[\w.@-]{1,80}){1,12}\.[a-z]{1,6}\b)"
-    # File names and host names: somebody's, unless the entry is about that very file.
+    r"|(?P<host>(?<![\w.])[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,6}\.(?:com|org|net|io|dev|local)\b(?![\w(]))"
+    # File names: somebody's, unless the entry is about that very file.
     r"|(?P<file>(?<![\w.])[\w@+-]{1,80}(?:\.[\w+-]{1,40}){0,4}\.(?:h|hh|hpp|hxx|c|cc|cpp|cxx|cu|py|pyx|pyd|js|mjs|cjs|jsx|ts|tsx|vue|json"
     r"|go|mod|sum|rs|java|kt|class|jar|so|dll|dylib|exe|lib|obj|o|html?|css|scss|txt|toml|ya?ml|lock|md|xml|gradle|csproj|sln|sh|sql"
-    r"|conf|cfg|ini|log|db|sock|tar|gz|zip|whl|com|org|net|io|dev|local)(?:\.\d{1,4}){0,3}\b(?![\w(]))"
+    r"|conf|cfg|ini|log|db|sock|tar|gz|zip|whl)(?:\.\d{1,4}){0,3}\b(?![\w(]))"
     r"|(?P<cjk>[\u3400-\u4dbf\u4e00-\u9fff]+)"
     r"|(?P<word>[A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff][A-Za-z0-9_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff]*(?:['’](?:t|s|re|ve|ll|d|m)\b)?)"
     r"|(?P<state>\b(?=[0-9A-Z]{5}\b)(?=\d{0,4}[A-Z])\d[0-9A-Z]{4}\b)"
@@ -27,7 +28,7 @@ _TOKEN = re.compile(
     r"|(?P<quote>[\"'`‘’“”«»])"
 )
 _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
-_STANDING = {"url": PATH, "path": PATH, "file": SAMPLE, "number": SAMPLE}
+_STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "number": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"

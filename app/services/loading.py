@@ -10,12 +10,15 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from app.content.folder import EntrySource, list_lost_addresses, read_source
+from app.content.guides import GuideSource, list_lost_guides, read_guide, read_guide_source
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems
 from app.content.vocabulary import CategoryRow, DomainRow, Vocabulary
 from app.entries.entry import Entry, Text
+from app.entries.guide import Guide
 from app.entries.listing import Label
 from app.errors import ContentBroken
+from app.matching.candidate import INDEX_VERSION
 from app.services.checking import Progress, no_progress, read_measured_entry, read_surroundings
 from app.services.indexing import index_of, matchable
 from app.storage.database import reading, writing
@@ -28,10 +31,12 @@ from app.storage.entries import (
     remove_parts,
     replace_labels,
 )
+from app.storage.guides import project_guide, read_guide_digests, replace_guides
 from app.storage.projection import Rows, project
+from app.storage.reports import refresh_cards
 
 # Grows when the rows made from unchanged files would differ, so that the next load makes them anew.
-PROJECTION_VERSION = 1
+PROJECTION_VERSION = 2
 # Below this, starting processes costs more than the work they take over.
 MIN_PARALLEL = 200
 CHUNK = 25
@@ -39,7 +44,7 @@ CHUNK = 25
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoadReport:
-    """Ids by what became of them; `version` is the content version readers see from now on."""
+    """Ids by what became of them, those of guides as `guides/<slug>`."""
 
     added: tuple[str, ...]
     changed: tuple[str, ...]
@@ -62,31 +67,46 @@ class _Made:
     problems: tuple[Problem, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _MadeGuide:
+    """What a guide's folder became."""
+
+    slug: str
+    guide: Guide | None
+    rows: Rows
+    problems: tuple[Problem, ...]
+
+
 def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_progress) -> LoadReport:
     """Loads what changed since the last load; raises ContentBroken with every problem and then changes nothing."""
     around, problems = read_surroundings(data_dir)
     with reading(engine) as session:
         digests, aliases = read_digests(session), read_aliases(session)
+        guide_digests = read_guide_digests(session)
     problems += list_lost_addresses(around.ids, digests)
+    problems += list_lost_guides(around.guides, guide_digests)
     basis = _basis(around.vocabulary)
     sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
     changed = [source for source in sources if digests.get(source.id) != source.digest]
     made = list(_make_all(changed, around, data_dir, progress))
-    problems += [problem for one in made for problem in one.problems]
+    guides = _make_guides(data_dir, around, guide_digests)
+    problems += [problem for one in (*made, *guides) for problem in one.problems]
     kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
     problems += list_alias_problems([one.entry for one in made if one.entry], around.ids, kept)
     blocking = tuple(sorted(problem for problem in problems if problem.blocking))
     if blocking:
         raise ContentBroken(problems=blocking)
-    if made:
-        _store(engine, made, around.vocabulary)
-    return _report(made, digests, unchanged=len(sources) - len(changed), problems=problems)
+    if made or guides:
+        _store(engine, made, guides, around.vocabulary)
+    unchanged = len(sources) - len(changed) + len(around.guides) - len(guides)
+    known = {*digests, *(f"guides/{slug}" for slug in guide_digests)}
+    return _report(made, guides, known, unchanged=unchanged, problems=problems)
 
 
 def _basis(vocabulary: Vocabulary) -> str:
     """What every entry's rows depend on beside its own files."""
     labels = [repr(row) for row in (*vocabulary.domains, *vocabulary.categories)]
-    return f"{PROJECTION_VERSION}\n" + "\n".join(labels)
+    return f"{PROJECTION_VERSION}\n{INDEX_VERSION}\n" + "\n".join(labels)
 
 
 def _dated(source: EntrySource, basis: str) -> EntrySource:
@@ -118,11 +138,25 @@ def _counted(made: Iterator[_Made], total: int, progress: Progress) -> Iterator[
         yield one
 
 
+def _make_guides(data_dir: Path, around: Surroundings, before: dict[str, str]) -> list[_MadeGuide]:
+    """The guides whose files or whose form changed; few, so they are made here and not by other processes."""
+    sources = [read_guide_source(data_dir, slug) for slug in sorted(around.guides)]
+    digests = {source.slug: sha256(f"{PROJECTION_VERSION}\n{source.digest}".encode()).hexdigest() for source in sources}
+    changed = [source for source in sources if before.get(source.slug) != digests[source.slug]]
+    return [_make_guide(source, digests[source.slug], around) for source in changed]
+
+
+def _make_guide(source: GuideSource, digest: str, around: Surroundings) -> _MadeGuide:
+    read = read_guide(source, around)
+    rows = project_guide(read.guide, digest) if read.guide else {}
+    return _MadeGuide(slug=source.slug, guide=read.guide, rows=rows, problems=read.problems)
+
+
 def _label(row: DomainRow | CategoryRow) -> Label:
     return Label(id=row.id, name=Text(en=row.name, zh=row.zh), about=Text(en=row.about, zh=row.about_zh))
 
 
-def _store(engine: Engine, made: Sequence[_Made], vocabulary: Vocabulary) -> None:
+def _store(engine: Engine, made: Sequence[_Made], guides: Sequence[_MadeGuide], vocabulary: Vocabulary) -> None:
     with writing(engine) as session:
         replace_labels(session, "domain", [_label(row) for row in vocabulary.domains])
         replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
@@ -131,15 +165,23 @@ def _store(engine: Engine, made: Sequence[_Made], vocabulary: Vocabulary) -> Non
         searchable = [one.entry for one in made if one.entry and not one.entry.withdrawn]
         withdrawn = [one.id for one in made if one.entry and one.entry.withdrawn]
         index_of(engine).replace(session, map(matchable, searchable), removed=withdrawn)
+        replace_guides(session, [(one.slug, one.rows) for one in guides])
+        refresh_cards(session, [one.id for one in made])
         raise_content_version(session)
 
 
 def _report(
-    made: Sequence[_Made], before: dict[str, str], *, unchanged: int, problems: Sequence[Problem]
+    made: Sequence[_Made],
+    guides: Sequence[_MadeGuide],
+    before: set[str],
+    *,
+    unchanged: int,
+    problems: Sequence[Problem],
 ) -> LoadReport:
+    ids = [one.id for one in made] + [f"guides/{one.slug}" for one in guides]
     return LoadReport(
-        added=tuple(one.id for one in made if one.id not in before),
-        changed=tuple(one.id for one in made if one.id in before),
+        added=tuple(entry_id for entry_id in ids if entry_id not in before),
+        changed=tuple(entry_id for entry_id in ids if entry_id in before),
         withdrawn=tuple(one.id for one in made if one.entry and one.entry.withdrawn),
         unchanged=unchanged,
         warnings=tuple(sorted(problems)),

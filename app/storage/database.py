@@ -13,7 +13,7 @@ from sqlmodel import Session
 from app.errors import DatabaseOutOfStep, DatabaseUnavailable
 
 # The newest migration; a test compares it with the scripts in migrations/.
-SCHEMA_HEAD = "2026_11_21_candidates"
+SCHEMA_HEAD = "2026_11_21_reports"
 BUSY_TIMEOUT_MS = 5_000
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20
@@ -110,14 +110,20 @@ def require_schema(engine: Engine) -> None:
 
 def migrate(url: str, migrations: Path) -> None:
     """Brings the database to the program's schema version; raises DatabaseOutOfStep where it is a newer one's."""
+    engine = open_database(url, create=True)
+    try:
+        found = find_schema(engine)
+        if found != SCHEMA_HEAD:
+            _upgrade(engine, migrations, found)
+    finally:
+        engine.dispose()
+
+
+def _upgrade(engine: Engine, migrations: Path, found: str | None) -> None:
     from alembic import command  # noqa: PLC0415 - a start that has nothing to migrate should not pay for it
     from alembic.config import Config  # noqa: PLC0415
     from alembic.util import CommandError  # noqa: PLC0415
 
-    engine = open_database(url, create=True)
-    found = find_schema(engine)
-    if found == SCHEMA_HEAD:
-        return
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     try:
@@ -126,5 +132,3 @@ def migrate(url: str, migrations: Path) -> None:
             command.upgrade(config, "head")
     except CommandError as error:
         raise DatabaseOutOfStep(found=found or "none", needed=SCHEMA_HEAD) from error
-    finally:
-        engine.dispose()

@@ -4,7 +4,7 @@ import sys
 
 from tests.bench import loading, pages, search_benchmark
 
-PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.run}
+PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.main}
 
 for name in sys.argv[1:] or PARTS:
     PARTS[name]()

@@ -23,6 +23,8 @@ FORMS = {
 }
 # In turns, since a busy machine changes its mind within seconds.
 CONNECTIONS, SECONDS, TURNS = 64, 2, 3
+# What the server itself adds, or what the request asked of the one connection.
+_OWN = {"date", "server", "connection"}
 _UNITS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
 
 
@@ -86,9 +88,9 @@ async def app(scope, receive, send):
 
 def compare(folder: Path, address: str) -> tuple[Load, Load]:
     """An address → its load and that of the same bytes and headers from memory, in turns, the median of each."""
-    with urllib.request.urlopen(address) as response:  # noqa: S310
+    with urllib.request.urlopen(address) as response:
         body, headers = response.read(), response.headers
-    sent = [(k.lower().encode(), v.encode()) for k, v in headers.items() if k.lower() not in {"date", "server"}]
+    sent = [(k.lower().encode(), v.encode()) for k, v in headers.items() if k.lower() not in _OWN]
     (folder / "body").write_bytes(body)
     (folder / "bare.py").write_text(_BARE % (sent, str(folder / "body")))
     port = free_port()

@@ -21,6 +21,10 @@ MODULES = (cleaning, codes, lines, prose, secrets, signature, words, wordings)
 HANGS_SECONDS = 5.0
 
 
+# Matched at a line's start only, wherever they are used; to search for them would be quadratic.
+ANCHORED = re.compile(r"lines\._(?:FRAME|COMMAND|MARK)\b|cleaning\._(?:PREFIX|STARTS_WITH_PREFIX)\b|_SPAN\b")
+
+
 def _patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
     for module in MODULES:
         for name, value in vars(module).items():
@@ -46,12 +50,19 @@ def test_no_pattern_backtracks(name, pattern):
     for unit in UNITS:
         text = (unit * cleaning.MAX_LINE)[: cleaning.MAX_LINE]
         for ending in ("", "!", "\x00"):
-            pattern.search(text + ending)
+            if not ANCHORED.search(name):
+                pattern.search(text + ending)
             pattern.match(text + ending)
     assert time.perf_counter() - started < HANGS_SECONDS
 
 
+def _megabyte(unit: str, width: int) -> str:
+    line = (unit * width)[:width]
+    return "\n".join(f"{line}{number}" for number in range(1_000_000 // (width + 6)))
+
+
 HOSTILE = [unit * (400_000 // len(unit)) for unit in UNITS] + [
+    *(_megabyte(unit, width) for unit in (".", "a.", "0.", "<", "@", "a/") for width in (100, 500, 1_600)),
     "\n" * 400_000,
     "error: x\n" * 50_000,
     "Traceback (most recent call last):\n" * 10_000,
