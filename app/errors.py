@@ -8,10 +8,15 @@ WayoutError
 ├── NotFound 404
 │   ├── EntryNotFound           entry_not_found
 │   ├── DomainNotFound          domain_not_found
+│   ├── GuideNotFound           guide_not_found
+│   ├── RemedyNotFound          remedy_not_found
+│   ├── ReportNotFound          report_not_found
 │   └── PageNotFound            page_not_found
+├── CrossSite 403               cross_site
 ├── MethodNotAllowed 405        method_not_allowed
 ├── NotAcceptable 406           not_acceptable
 ├── BodyTooLarge 413            body_too_large
+├── TooManyReports 429          too_many_reports
 ├── DatabaseUnavailable 503     database_unavailable
 │   └── DatabaseOutOfStep       database_out_of_step
 ├── ContentBroken               content_broken
@@ -95,8 +100,33 @@ class DomainNotFound(NotFound):
     template = N_("No domain is called “%(domain)s”. The list of all entries shows the domains there are.")
 
 
+class RemedyNotFound(NotFound):
+    code = "remedy_not_found"
+    title = N_("The entry has no such workaround or dead end")
+    template = N_("%(id)s has no workaround or dead end “%(key)s”. Its keys: %(allowed)s.")
+
+
+class ReportNotFound(NotFound):
+    code = "report_not_found"
+    title = N_("There is no such report")
+    template = N_("No report belongs to this. It may have been withdrawn, or changed since.")
+
+
+class GuideNotFound(NotFound):
+    code = "guide_not_found"
+    title = N_("There is no such guide")
+    template = N_("No guide is called “%(slug)s”. The list of guides shows those there are.")
+
+
 class PageNotFound(NotFound):
     code = "page_not_found"
+
+
+class CrossSite(WayoutError):
+    status = 403
+    code = "cross_site"
+    title = N_("That came from another site")
+    template = N_("This can be sent from a page of this site only. Programs send it to the API, without an Origin.")
 
 
 class MethodNotAllowed(WayoutError):
@@ -120,6 +150,15 @@ class BodyTooLarge(WayoutError):
     template = N_(
         "The limit is %(limit)d bytes. Send the part around the error: the last 200 lines are usually enough."
     )
+
+
+class TooManyReports(WayoutError):
+    """`limit` in `seconds`, for one network."""
+
+    status = 429
+    code = "too_many_reports"
+    title = N_("Too many reports from one network")
+    template = N_("A network may send %(limit)d in %(seconds)d seconds. What was sent before is kept. Try again later.")
 
 
 class DatabaseUnavailable(WayoutError):

@@ -15,11 +15,17 @@ from app.services.indexing import index_of
 from app.settings import STATIC, TEMPLATES, Settings
 from app.storage.database import open_database, reading, require_schema
 from app.storage.entries import read_content_version
+from app.storage.reports import read_reports_revision
 from app.urls import LOCALES
 from app.web.api_routes import router as api_router
+from app.web.applies_routes import api_router as applies_api_router
+from app.web.applies_routes import applies_router
+from app.web.dead_end_routes import api_router as dead_end_api_router
 from app.web.discovery_routes import router as discovery_router
+from app.web.guide_routes import api_router as guide_api_router
+from app.web.guide_routes import guide_router
 from app.web.hardening import BodyLimit, SecurityHeaders
-from app.web.page_cache import PageCache
+from app.web.page_cache import PageCache, SlowRevision
 from app.web.page_routes import page_router
 from app.web.pages.environment import digest_assets, make_environment
 from app.web.problems import (
@@ -29,10 +35,13 @@ from app.web.problems import (
     on_validation_error,
     on_wayout_error,
 )
+from app.web.report_routes import api_router as report_api_router
+from app.web.report_routes import report_router
 from app.web.search_routes import api_router as search_api_router
 from app.web.search_routes import search_router
 from app.web.site import Site, today
 from app.web.static_files import DatedStaticFiles
+from app.web.wanted_routes import wanted_router
 
 API_VERSION = "1.0"
 
@@ -50,10 +59,18 @@ def _add_routes(app: FastAPI) -> None:
     app.mount("/static", DatedStaticFiles(directory=STATIC))
     app.include_router(api_router)
     app.include_router(search_api_router)
+    app.include_router(guide_api_router)
+    app.include_router(applies_api_router)
+    app.include_router(report_api_router)
+    app.include_router(dead_end_api_router)
     app.include_router(discovery_router)
     # The language with a prefix first: the other one's addresses match anything.
     for locale, prefix in (("zh", "/zh"), ("en", "")):
         app.include_router(search_router(), prefix=prefix)
+        app.include_router(report_router(cast("Locale", locale)), prefix=prefix)
+        app.include_router(wanted_router(cast("Locale", locale)), prefix=prefix)
+        app.include_router(guide_router(cast("Locale", locale)), prefix=prefix)
+        app.include_router(applies_router(cast("Locale", locale)), prefix=prefix)
         app.include_router(page_router(cast("Locale", locale)), prefix=prefix)
 
 
@@ -72,9 +89,11 @@ def _wrap(app: FastAPI, site: Site) -> ASGIApp:
         answer = error_response(Request({**scope, "app": app}), BodyTooLarge(limit=settings.max_paste_bytes))
         await answer(scope, receive, send)
 
-    def read_version() -> int:
+    reports = SlowRevision(settings.report_refresh_seconds)
+
+    def read_version() -> tuple[int, int]:
         with reading(site.engine) as session:
-            return read_content_version(session)
+            return read_content_version(session), reports.look(lambda: read_reports_revision(session))
 
     limited = BodyLimit(app, limit=settings.max_paste_bytes, refuse=refuse)
     return PageCache(

@@ -48,6 +48,16 @@ class Settings(BaseSettings):
         gt=0,
         description="How often a running server looks whether new content was loaded, in seconds. Default: 1.",
     )
+    report_refresh_seconds: float = Field(
+        default=10.0,
+        gt=0,
+        description="How soon reports of readers appear on pages that are kept in memory, in seconds. Default: 10.",
+    )
+    trusted_proxies: str = Field(
+        default="127.0.0.1",
+        description="Addresses of proxies, with commas, whose `X-Forwarded-For` names the reader's network; without it "
+        "all readers behind a proxy count as one reporter. Default: `127.0.0.1`.",
+    )
     report_url: AnyHttpUrl | None = Field(
         default=None,
         description="Where “report an error in this entry” leads, as an address that takes `?title=`. "

@@ -1,11 +1,13 @@
 """Every address of the site, built in one place."""
 
+import re
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 LOCALES = ("en", "zh")
 # BCP 47 tags for `lang` and `hreflang`; the address prefix stays short.
 LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hans"}
+_SITE_LINK = re.compile(r"(?<=\]\()/(?!/|api/|static/)[^)\s]*(?=\))")
 
 
 def localized(path: str, locale: str) -> str:
@@ -53,8 +55,38 @@ class PageUrls:
     def entry_api_markdown(self, entry_id: str) -> str:
         return f"{self.origin}/api/errors/{entry_id}.md"
 
-    def guide(self, slug: str) -> str:
-        return self._page(f"/guides/{slug}")
+    def reports(self, entry_id: str, **query: str | int | None) -> str:
+        return with_query(self._page(f"/errors/{entry_id}/reports"), query)
+
+    def api_reports(self, entry_id: str) -> str:
+        return f"{self.origin}/api/errors/{entry_id}/reports"
+
+    def api_report(self, token: str) -> str:
+        return f"{self.origin}/api/reports/{token}"
+
+    def wanted(self) -> str:
+        return self._page("/wanted")
+
+    def missed(self) -> str:
+        return self._page("/search/missed")
+
+    def guides(self) -> str:
+        return self._page("/guides")
+
+    def guide(self, slug: str, anchor: str | None = None) -> str:
+        return self._page(f"/guides/{slug}") + (f"#{anchor}" if anchor else "")
+
+    def guide_markdown(self, slug: str) -> str:
+        return self._page(f"/guides/{slug}.md")
+
+    def guide_json(self, slug: str) -> str:
+        return f"{self.origin}/api/guides/{slug}.json"
+
+    def kv_cache(self, **query: str | int | None) -> str:
+        return with_query(self._page("/tools/kv-cache"), query)
+
+    def feed(self) -> str:
+        return self._page("/feed.xml")
 
     def numbers(self, anchor: str | None = None) -> str:
         return self._page("/about/numbers") + (f"#{anchor}" if anchor else "")
@@ -74,3 +106,7 @@ class PageUrls:
     def same_page(self, path: str) -> str:
         """A path without language prefix → the same page in this language."""
         return self._page(path)
+
+    def in_markdown(self, markdown: str) -> str:
+        """Markdown with links to `/errors/…` → with links to the pages of this language."""
+        return _SITE_LINK.sub(lambda match: self._page(match.group(0)), markdown)

@@ -21,7 +21,8 @@ def test_every_setting_is_documented_and_no_other():
 
 def test_every_command_is_documented_and_no_other():
     documented = set(re.findall(r"^\| `wayout (\w+)", README, re.MULTILINE))
-    assert documented == {command.name or command.callback.__name__ for command in command_line.registered_commands}
+    commands = {command.name or command.callback.__name__ for command in command_line.registered_commands}
+    assert documented == commands | {group.typer_instance.info.name for group in command_line.registered_groups}
 
 
 @pytest.mark.parametrize(

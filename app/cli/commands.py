@@ -9,6 +9,7 @@ import typer
 
 from app.cli.measuring import measure
 from app.cli.progress import watch
+from app.cli.reporting import report, reports
 from app.cli.searching import evaluate, search
 from app.errors import ContentBroken, WayoutError
 from app.settings import MIGRATIONS, Settings
@@ -62,6 +63,7 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=Settings().trusted_proxies,
     )
 
 
@@ -162,16 +164,26 @@ def show(
 
 @app.command()
 def new(
-    message: Annotated[str, typer.Argument(help="The message as it was printed; `-` reads standard input.")],
+    message: Annotated[
+        str | None, typer.Argument(help="The message as it was printed; `-` reads standard input.")
+    ] = None,
     entry_id: Annotated[
         str | None, typer.Option("--id", help="`<domain>/<slug>`, guessed where none is given.")
     ] = None,
+    from_signature: Annotated[
+        int | None, typer.Option("--from-signature", metavar="N", help="In place of a message: a number of /wanted.")
+    ] = None,
 ) -> None:
     """Start an entry from its message, with domain, codes and products guessed, and name entries that are near."""
-    from app.cli.drafting import start_entry  # noqa: PLC0415
+    from app.cli.drafting import read_wanted, start_entry  # noqa: PLC0415
 
+    if (message is None) == (from_signature is None):
+        print("wayout: a message, or --from-signature with a number", file=sys.stderr)
+        raise typer.Exit(FAILURE)
     try:
-        print(start_entry(Settings(), sys.stdin.read() if message == "-" else message, entry_id).id)
+        if from_signature is not None:
+            message = read_wanted(Settings(), from_signature)
+        print(start_entry(Settings(), sys.stdin.read() if message == "-" else message or "", entry_id).id)
     except WayoutError as error:
         fail(error)
 
@@ -179,6 +191,8 @@ def new(
 app.command()(search)
 app.command()(evaluate)
 app.command()(measure)
+app.command()(report)
+app.add_typer(reports)
 
 
 def run() -> None:

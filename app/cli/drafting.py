@@ -8,6 +8,7 @@ from app.matching.result import SearchResult
 from app.services.drafting import Draft, draft_entry
 from app.services.indexing import index_of
 from app.services.searching import find_matches
+from app.services.wanted import get_wanted_signature
 from app.settings import Settings
 from app.storage.database import open_database, reading, require_schema
 
@@ -21,6 +22,17 @@ def _near(settings: Settings, message: str) -> SearchResult | None:
             return find_matches(session, index_of(engine), message, limit=3)
     except WayoutError:
         return None
+    finally:
+        engine.dispose()
+
+
+def read_wanted(settings: Settings, number: int) -> str:
+    """A number of the most wanted → its signature. Raises InvalidParameter, DatabaseUnavailable."""
+    engine = open_database(settings.database_url)
+    try:
+        require_schema(engine)
+        with reading(engine) as session:
+            return get_wanted_signature(session, number)
     finally:
         engine.dispose()
 

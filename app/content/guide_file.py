@@ -108,7 +108,9 @@ def list_heading_problems(parts: list[Part], body: str, file: PurePosixPath, fir
         seen.add(part.anchor or "")
     for match in re.finditer(r"^(#|#{4,}) .*$", blank_code(body), re.MULTILINE):
         line = first_line + body.count("\n", 0, match.start())
-        found.append(_problem(file, line, "(heading)", match.group(0), "`## ` or `### `; the title stands in the header"))
+        found.append(
+            _problem(file, line, "(heading)", match.group(0), "`## ` or `### `; the title stands in the header")
+        )
     if "```" in blank_code(body):
         line = first_line + blank_code(body).split("```")[0].count("\n")
         found.append(_problem(file, line, "(body)", "```", "code fences at the beginning of a line, each closed"))

@@ -35,6 +35,10 @@ _LINK = re.compile(r"\]\((?P<url>[^)\s]+)\)|<(?P<bare>https?://[^>\s]+)>")
 _ENTRY_LINK = re.compile(r"^/errors/(?P<id>[^/#?]+/[^/#?.]+)$")
 _GUIDE_LINK = re.compile(r"^/guides/(?P<slug>[^/#?.]+)$")
 _HEADING_ID = re.compile(r"\{#[^}]*\}")
+# A setting's name as a heading is the same in every language.
+_NAME_HEADING = re.compile(r"^#{2,3} [\w.-]+ *$", re.MULTILINE)
+_TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
+_CELL_EDGE = re.compile(r" *\| *")
 _STAMP = re.compile(r"^made_from:.*\n?", re.MULTILINE)
 
 
@@ -200,10 +204,16 @@ def _list_passages(file: _File) -> Iterator[tuple[int, str, str]]:
         yield file.place.line((field,)), field, getattr(header, field)
     line = file.text.body_line
     for paragraph in re.split(r"(\n\s*\n)", file.text.body):
-        text = _HEADING_ID.sub("", paragraph).strip("# \n")
+        text = _prose_of(paragraph)
         if text:
             yield line + len(paragraph[: len(paragraph) - len(paragraph.lstrip("\n"))]), "(body)", text
         line += paragraph.count("\n")
+
+
+def _prose_of(paragraph: str) -> str:
+    """A paragraph → without ids and names of settings in headings, a table's cells on lines of their own."""
+    plain = _NAME_HEADING.sub("", _HEADING_ID.sub("", paragraph))
+    return _TABLE_ROW.sub(lambda match: _CELL_EDGE.sub("\n", match.group(0)), plain).strip("# \n")
 
 
 def guide_digest(header: BaseModel, body: str) -> str:
@@ -218,7 +228,7 @@ def _build(slug: str, english: _File, chinese: _File | None) -> Guide:
     placed = split_parts(place_code(chinese.text.body, english.text.body)) if chinese else []
     zh_parts = {part.anchor: part for part in placed}
 
-    def text(en: str, zh_text: str | None) -> Text:
+    def both(en: str, zh_text: str | None) -> Text:
         return Text(en=en, zh=zh_text, zh_stale=stale)
 
     def zh_of(part: Part, field: str) -> str | None:
@@ -228,14 +238,14 @@ def _build(slug: str, english: _File, chinese: _File | None) -> Guide:
     sections = (part for part in english.parts if part.anchor is not None)
     return Guide(
         slug=slug,
-        title=text(header.title, zh.title if zh else None),
-        summary=text(header.summary, zh.summary if zh else None),
-        intro=text(intro.body, zh_of(intro, "body")) if intro else None,
+        title=both(header.title, zh.title if zh else None),
+        summary=both(header.summary, zh.summary if zh else None),
+        intro=both(intro.body, zh_of(intro, "body")) if intro else None,
         sections=tuple(
             Section(
                 anchor=part.anchor or "",
-                title=text(part.title, zh_of(part, "title")),
-                body=text(part.body, zh_of(part, "body")),
+                title=both(part.title, zh_of(part, "title")),
+                body=both(part.body, zh_of(part, "body")),
             )
             for part in sections
         ),

@@ -15,10 +15,11 @@ from app.markdown import FENCE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surroundings:
-    """What an entry may refer to."""
+    """What an entry or a guide may refer to."""
 
     vocabulary: Vocabulary
     ids: AbstractSet[str]
+    guides: AbstractSet[str] = frozenset()
 
 
 def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: Surroundings) -> Iterator[Problem]:

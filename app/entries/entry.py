@@ -6,6 +6,7 @@ from datetime import date
 from typing import Literal
 
 from app.entries.measurement import Measurement
+from app.entries.reports import Reported, wording_version
 
 Locale = Literal["en", "zh"]
 RootCauseType = Literal["generic", "version", "configuration", "environment", "usage", "resource"]
@@ -170,6 +171,8 @@ class Entry:
     authored_by: Author
     changes: tuple[Change, ...]
     measurement: Measurement | None = None
+    # Not from the files: what readers reported, put in when the entry is read.
+    reported: tuple[Reported, ...] = ()
 
     @property
     def domain(self) -> str:
@@ -187,6 +190,20 @@ class Entry:
     @property
     def all_references(self) -> tuple[Reference, ...]:
         return self.official_docs + self.references
+
+    @property
+    def remedies(self) -> tuple[Workaround | DeadEnd, ...]:
+        """All that has a key, on which measurements and reports hang."""
+        return self.workarounds + self.dead_ends
+
+    def reported_of(self, key: str) -> Reported:
+        """A remedy's key → what was reported of it, which may be nothing."""
+        return next((row for row in self.reported if row.key == key), Reported(key=key))
+
+
+def wording_of(remedy: Workaround | DeadEnd) -> str:
+    """A remedy → the name of its present wording, which a report is about."""
+    return wording_version(remedy.action.en, remedy.how.en if isinstance(remedy, Workaround) else "")
 
 
 def list_texts(entry: Entry) -> Iterator[tuple[str, Text]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Entry, Text
-from app.entries.rates import Rate, fix_rate
+from app.entries.rates import Rate, fix_rate, rank_workarounds
 from app.entries.verification import Rung, verification
 
 
@@ -32,6 +32,9 @@ class EntryCard:
     fix_rate: Rate
     reviewed: date | None
     withdrawn: bool
+    # Keys, workarounds best first, so that an answer made from the card can name the call that reports an outcome.
+    workarounds: tuple[str, ...] = ()
+    dead_ends: tuple[str, ...] = ()
 
 
 def list_products(entry: Entry) -> tuple[str, ...]:
@@ -53,4 +56,6 @@ def card(entry: Entry) -> EntryCard:
         fix_rate=fix_rate(entry),
         reviewed=entry.last_reviewed.date if entry.last_reviewed else None,
         withdrawn=entry.withdrawn is not None,
+        workarounds=tuple(workaround.key for workaround in rank_workarounds(entry)),
+        dead_ends=tuple(dead_end.key for dead_end in entry.dead_ends),
     )

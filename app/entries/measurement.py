@@ -58,7 +58,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Boundary:
-    """Between two neighbouring releases the outcome of the trigger changes; `probes` of `releases` were run."""
+    """The outcome of the trigger changes from `before` to `version`; `probes` of `releases` were run for it.
+
+    `unknown` releases lie between the two and could not settle it: not installable, or failing in another way.
+    """
 
     change: Change
     axis: str
@@ -67,6 +70,7 @@ class Boundary:
     before: str
     releases: int
     probes: int
+    unknown: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,14 @@ from typing import Literal
 
 from app.entries.entry import DeadEnd, Entry, Estimate, Workaround
 from app.entries.measurement import Measurement, tally
+from app.entries.reports import Reported
 
 Basis = Literal["measured", "reported", "estimate", "none"]
 
 # Strongest first: where several are known, this order says which one stands in front.
 BASES: tuple[Basis, ...] = ("measured", "reported", "estimate", "none")
+# Below this many reports a share says nothing yet: it is not shown, and an estimate stands in front of it.
+ENOUGH_REPORTS = 5
 _Z_95 = 1.959963984540054  # the normal quantile of a two-sided 95 % interval
 
 
@@ -26,6 +29,11 @@ class Rate:
     low: float | None = None
     high: float | None = None
     as_of: date | None = None
+
+    @property
+    def too_few(self) -> bool:
+        """Whether there are reports, but not enough of them for a share that anybody is shown."""
+        return self.basis == "reported" and (self.n or 0) < ENOUGH_REPORTS
 
 
 NO_RATE = Rate(basis="none")
@@ -64,20 +72,35 @@ def measured_rate(measurement: Measurement | None, key: str, *, failing: bool = 
     return counted_rate("measured", len(counted), found.tested, measurement.measured_on)
 
 
+def reported_rate(reported: Reported, *, failing: bool = False) -> Rate:
+    """How many got out with it, with changes or without, or with `failing` did not; no reports → no rate."""
+    if not reported.n or reported.newest is None:
+        return NO_RATE
+    counted = reported.failed if failing else reported.worked + reported.changed
+    return counted_rate("reported", counted, reported.n, reported.newest)
+
+
+def _strength(rate: Rate) -> int:
+    """The place of a rate's basis; too few reports come after an estimate."""
+    return BASES.index("none") if rate.too_few else BASES.index(rate.basis)
+
+
 def _known(*rates: Rate) -> tuple[Rate, ...]:
     """Strongest basis first; a basis that says nothing is left out."""
-    return tuple(sorted((rate for rate in rates if rate.value is not None), key=lambda rate: BASES.index(rate.basis)))
+    return tuple(sorted((rate for rate in rates if rate.value is not None), key=_strength))
 
 
 def list_workaround_rates(entry: Entry, workaround: Workaround) -> tuple[Rate, ...]:
     """Everything known of how often it gets people out: side by side, never mixed."""
-    return _known(measured_rate(entry.measurement, workaround.key), estimated_rate(workaround.estimate))
+    measured = measured_rate(entry.measurement, workaround.key)
+    return _known(measured, reported_rate(entry.reported_of(workaround.key)), estimated_rate(workaround.estimate))
 
 
 def list_dead_end_rates(entry: Entry, dead_end: DeadEnd) -> tuple[Rate, ...]:
     """Everything known of how often it fails."""
     measured = measured_rate(entry.measurement, dead_end.key, failing=True)
-    return _known(measured, estimated_rate(dead_end.estimate))
+    reported = reported_rate(entry.reported_of(dead_end.key), failing=True)
+    return _known(measured, reported, estimated_rate(dead_end.estimate))
 
 
 def workaround_rate(entry: Entry, workaround: Workaround) -> Rate:
@@ -95,7 +118,8 @@ def rank_workarounds(entry: Entry) -> tuple[Workaround, ...]:
 
     def rank(workaround: Workaround) -> tuple[int, float]:
         rate = workaround_rate(entry, workaround)
-        return BASES.index(rate.basis), -(rate.low if rate.low is not None else rate.value or 0.0)
+        value = rate.low if rate.low is not None else rate.value or 0.0
+        return _strength(rate), 0.0 if rate.too_few else -value
 
     return tuple(sorted(entry.workarounds, key=rank))
 
@@ -113,11 +137,10 @@ def _pool(basis: Basis, rates: Sequence[Rate]) -> Rate:
 
 def pool_rates(rates: Iterable[Rate]) -> Rate:
     """Rates of several workarounds → one, from those with the strongest basis only; bases are never mixed."""
-    known = list(rates)
-    for basis in BASES[:-1]:
-        if same := [rate for rate in known if rate.basis == basis]:
-            return _pool(basis, same)
-    return NO_RATE
+    known = [rate for rate in rates if rate.value is not None]
+    strongest = min(map(_strength, known), default=None)
+    same = [rate for rate in known if _strength(rate) == strongest]
+    return _pool(same[0].basis, same) if same else NO_RATE
 
 
 def fix_rate(entry: Entry) -> Rate:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.exports.measurement_document import CoverageDocument, MeasurementDocument
+from app.exports.report_document import CallDocument, ReportedDocument
 
 # Grows by one in front when a field goes or changes its meaning, behind when one is added.
 SCHEMA_VERSION = "1.0"
@@ -20,7 +21,10 @@ class Bilingual:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateDocument:
-    """`basis` is measured, reported, estimate or none; value, low and high are shares; n is the sample size."""
+    """`basis` is measured, reported, estimate or none; value, low and high are shares; n is the sample size.
+
+    Fewer reports than five are too few for a share: `n` says how many, value and interval are null.
+    """
 
     value: float | None
     basis: str
@@ -81,6 +85,8 @@ class WorkaroundDocument:
     rate: RateDocument
     rates: tuple[RateDocument, ...]
     measured: CoverageDocument | None
+    reported: ReportedDocument
+    report: CallDocument
     sources: tuple[str, ...]
 
 
@@ -95,6 +101,8 @@ class DeadEndDocument:
     rate: RateDocument
     rates: tuple[RateDocument, ...]
     measured: CoverageDocument | None
+    reported: ReportedDocument
+    report: CallDocument
     sources: tuple[str, ...]
 
 

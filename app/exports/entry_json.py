@@ -38,6 +38,7 @@ from app.exports.entry_document import (
     WorkaroundDocument,
 )
 from app.exports.measurement_document import coverage_document, measurement_document
+from app.exports.report_document import call_document, reported_document
 from app.markdown import list_fences, split_fence
 from app.urls import PageUrls
 
@@ -68,8 +69,8 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         root_cause_sources=entry.root_cause_sources,
         diagnosis=tuple(map(_diagnosis, entry.diagnosis)),
         versions=tuple(map(_version, entry.versions)),
-        workarounds=tuple(_workaround(entry, workaround) for workaround in rank_workarounds(entry)),
-        dead_ends=tuple(_dead_end(entry, dead_end) for dead_end in entry.dead_ends),
+        workarounds=tuple(_workaround(entry, workaround, origin) for workaround in rank_workarounds(entry)),
+        dead_ends=tuple(_dead_end(entry, dead_end, origin) for dead_end in entry.dead_ends),
         official_docs=tuple(map(_reference, entry.official_docs)),
         references=tuple(map(_reference, entry.references)),
         related=_relations(entry, neighbours, origin),
@@ -95,10 +96,10 @@ def as_json(document: EntryDocument) -> bytes:
 
 
 def rate_document(rate: Rate) -> RateDocument:
-    """Rate → its JSON form; shares to three digits, which is finer than any sample here."""
+    """Rate → its JSON form; shares to three digits, which is finer than any sample here, and none from too few."""
 
     def rounded(share: float | None) -> float | None:
-        return None if share is None else round(share, 3)
+        return None if share is None or rate.too_few else round(share, 3)
 
     return RateDocument(
         value=rounded(rate.value),
@@ -150,7 +151,7 @@ def _version(row: VersionRow) -> VersionDocument:
     )
 
 
-def _workaround(entry: Entry, workaround: Workaround) -> WorkaroundDocument:
+def _workaround(entry: Entry, workaround: Workaround, origin: str) -> WorkaroundDocument:
     blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
     return WorkaroundDocument(
         key=workaround.key,
@@ -163,11 +164,13 @@ def _workaround(entry: Entry, workaround: Workaround) -> WorkaroundDocument:
         rate=rate_document(workaround_rate(entry, workaround)),
         rates=tuple(map(rate_document, list_workaround_rates(entry, workaround))),
         measured=coverage_document(entry.measurement, workaround.key),
+        reported=reported_document(entry.reported_of(workaround.key)),
+        report=call_document(entry.id, workaround.key, origin),
         sources=workaround.sources,
     )
 
 
-def _dead_end(entry: Entry, dead_end: DeadEnd) -> DeadEndDocument:
+def _dead_end(entry: Entry, dead_end: DeadEnd, origin: str) -> DeadEndDocument:
     return DeadEndDocument(
         key=dead_end.key,
         action=both(dead_end.action),
@@ -176,6 +179,8 @@ def _dead_end(entry: Entry, dead_end: DeadEnd) -> DeadEndDocument:
         rate=rate_document(dead_end_rate(entry, dead_end)),
         rates=tuple(map(rate_document, list_dead_end_rates(entry, dead_end))),
         measured=coverage_document(entry.measurement, dead_end.key),
+        reported=reported_document(entry.reported_of(dead_end.key)),
+        report=call_document(entry.id, dead_end.key, origin),
         sources=dead_end.sources,
     )
 

@@ -14,6 +14,7 @@ from app.entries.wording import HARM_NAMES, RELATION_NAMES, RISK_NAMES, RUNG_NAM
 from app.errors import N_
 from app.exports.coverage import SIGNS, TRIGGER, coverage
 from app.exports.rate_phrase import say_rate
+from app.exports.report_phrase import list_reported_lines, report_call_markdown
 from app.i18n.translations import show_date, show_number, show_percent, translate
 from app.urls import PageUrls
 
@@ -68,6 +69,7 @@ def entry_markdown(
     blocks = [*_head(writer, labels, today)]
     for section in sections:
         blocks.extend(section(writer))
+    blocks.extend(report_call_markdown(entry, origin, locale))
     blocks.append(f"<{writer.urls.entry(entry.id)}> · CC BY 4.0")
     return "\n\n".join(block.rstrip() for block in blocks if block.strip()) + "\n"
 
@@ -216,6 +218,7 @@ def _workaround(number: int, workaround: Workaround, w: _Writer) -> Iterator[str
         w.say("Trade-off: %(trade_off)s", trade_off=w.read(workaround.trade_off)),
         w.say("Risk: %(risk)s", risk=w.say(RISK_NAMES[workaround.risk])),
         *coverage(w.entry.measurement, workaround.key, w.locale),
+        *list_reported_lines(w.entry.reported_of(workaround.key), w.locale),
     ]
     yield "\n".join(f"- {line}" for line in [*lines, *_sources(workaround.sources, w)])
 
@@ -236,8 +239,9 @@ def _dead_end(dead_end: DeadEnd, w: _Writer) -> Iterator[str]:
     yield f"### {w.read(dead_end.action)}{failing}"
     yield _lowered(w.read(dead_end.why))
     measured = coverage(w.entry.measurement, dead_end.key, w.locale)
+    reported = list_reported_lines(w.entry.reported_of(dead_end.key), w.locale)
     harm = w.say("Harm: %(harm)s", harm=w.say(HARM_NAMES[dead_end.harm]))
-    yield "\n".join(f"- {line}" for line in [harm, *measured, *_sources(dead_end.sources, w)])
+    yield "\n".join(f"- {line}" for line in [harm, *measured, *reported, *_sources(dead_end.sources, w)])
 
 
 def _wordings(w: _Writer) -> Iterator[str]:

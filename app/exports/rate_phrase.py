@@ -9,6 +9,8 @@ def say_rate(rate: Rate, locale: str) -> str:
     """A rate with its basis, sample, interval and day, in one phrase."""
     if rate.value is None or rate.as_of is None:
         return translate(N_("not measured, reported or estimated yet"), locale)
+    if rate.too_few:
+        return translate(N_("too few reports (n = %(n)d)"), locale, {"n": rate.n})
     facts = {"share": show_percent(rate.value, locale), "date": show_date(rate.as_of, locale)}
     if rate.n is None or rate.low is None or rate.high is None:
         return translate(N_("%(share)s, an estimate of %(date)s"), locale, facts)

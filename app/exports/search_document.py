@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from app.entries.listing import EntryCard
 from app.exports.entry_document import Bilingual, RateDocument
 from app.exports.entry_json import both, rate_document
+from app.exports.report_document import ReportCallDocument, report_call_document
 from app.matching.result import Match, Outcome, ReasonKind, SearchResult
 from app.urls import PageUrls
 
@@ -32,7 +33,10 @@ class ReasonDocument:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchDocument:
-    """Matches of one `group` share a message that the text does not tell apart; their diagnosis does."""
+    """Matches of one `group` share a message that the text does not tell apart; their diagnosis does.
+
+    `report` is the call to make after something was tried.
+    """
 
     id: str
     score: float
@@ -41,6 +45,7 @@ class MatchDocument:
     verification: str
     fix_rate: RateDocument
     reason: ReasonDocument
+    report: ReportCallDocument | None
     group: int | None
     url: str
     json: str
@@ -88,7 +93,7 @@ def search_document(
 ) -> SearchDocument:
     """A result, the cards of its matches → the document; a match without a card is left out."""
     urls = PageUrls(locale, origin)
-    matches = tuple(_match(match, cards[match.id], urls) for match in result.matches if match.id in cards)
+    matches = tuple(_match(match, cards[match.id], urls, origin) for match in result.matches if match.id in cards)
     return SearchDocument(
         outcome=result.outcome,
         matches=matches,
@@ -105,7 +110,7 @@ def _next(outcome: Outcome, matches: tuple[MatchDocument, ...], origin: str) -> 
     return NextCall(method="POST" if outcome == "weak" else "GET", url=origin + address, why=_NEXT[outcome])
 
 
-def _match(match: Match, card: EntryCard, urls: PageUrls) -> MatchDocument:
+def _match(match: Match, card: EntryCard, urls: PageUrls, origin: str) -> MatchDocument:
     reason = match.reason
     return MatchDocument(
         id=match.id,
@@ -122,6 +127,7 @@ def _match(match: Match, card: EntryCard, urls: PageUrls) -> MatchDocument:
             codes=reason.codes,
             products=reason.products,
         ),
+        report=report_call_document(card.id, (*card.workarounds, *card.dead_ends), origin),
         group=match.group,
         url=urls.entry(match.id),
         json=urls.entry_json(match.id),

@@ -38,7 +38,7 @@ def bisect(
 ) -> Boundary:
     """Two cells and the releases between them → the exact release; a release that cannot be run is passed over."""
     first, last = dict(before.at)[axis], dict(after.at)[axis]
-    between = [row for row in releases if version_key(first) < version_key(row) < version_key(last)]
+    all_between = between = [row for row in releases if version_key(first) < version_key(row) < version_key(last)]
     low_side, total, probes, unknown = side_of(before.trigger.outcome), len(between) + 2, 0, 0
     low, high = first, last
     while between and unknown <= MAX_UNKNOWN:
@@ -47,7 +47,7 @@ def bisect(
         probes += 1
         if side is None:
             unknown += 1
-            between.remove(middle)
+            between = [row for row in between if row != middle]
         elif side == low_side:
             low, between = middle, between[len(between) // 2 + 1 :]
         else:
@@ -60,4 +60,5 @@ def bisect(
         before=low,
         releases=total,
         probes=probes,
+        unknown=sum(version_key(low) < version_key(row) < version_key(high) for row in all_between),
     )

@@ -89,7 +89,9 @@ class Reproduction:
 
 
 def _list_files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
+    """What belongs to the reproduction; Python's cache of a script that was run by hand does not."""
+    paths = (path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
+    return sorted(path for path in paths if "__pycache__" not in path.relative_to(folder).parts)
 
 
 def digest_of(folder: Path) -> str:

@@ -65,7 +65,7 @@ def as_measured(measurement: Measurement) -> str:
     lines = [f"  {_text(name)}: {_text(value)}" for name, value in head.items()]
     boundaries = [
         {**{name: getattr(row, name) for name in ("change", "axis", "version", "before")}, "at": dict(row.at)}
-        | {"releases": row.releases, "probes": row.probes}
+        | {"releases": row.releases, "probes": row.probes, "unknown": row.unknown}
         for row in measurement.boundaries
     ]
     lines.append(

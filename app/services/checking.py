@@ -14,13 +14,22 @@ from app.content.folder import (
     read_entry,
     read_source,
 )
+from app.content.guides import (
+    list_slugs,
+    list_stray_guides,
+    read_guide,
+    read_guide_source,
+    stamp_guide,
+)
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems
 from app.content.schema import write_schemas
 from app.content.stamp import register_addresses, stamp_translation
 from app.content.vocabulary import read_vocabulary
 from app.entries.entry import Entry
+from app.entries.guide import Guide
 from app.measure.results import MeasuredBroken, is_current, read_measured
+from app.services.measuring import list_measure_faults
 
 Progress = Callable[[int, int], None]
 
@@ -31,9 +40,10 @@ def no_progress(_done: int, _total: int) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckResult:
-    """`entries` are those that could be built; `problems` are in the order of files and lines."""
+    """`entries` and `guides` are those that could be built; `problems` are in the order of files and lines."""
 
     entries: tuple[Entry, ...]
+    guides: tuple[Guide, ...]
     problems: tuple[Problem, ...]
 
     @property
@@ -49,7 +59,9 @@ def read_surroundings(data_dir: Path) -> tuple[Surroundings, list[Problem]]:
     registered = list_registered(data_dir)
     problems += list_lost_addresses(ids, registered)
     problems += [_unregistered(entry_id) for entry_id in sorted(set(ids) - set(registered))]
-    return Surroundings(vocabulary=vocabulary, ids=frozenset(ids)), problems
+    problems += list_stray_guides(data_dir)
+    guides = frozenset(list_slugs(data_dir))
+    return Surroundings(vocabulary=vocabulary, ids=frozenset(ids), guides=guides), problems
 
 
 def read_measured_entry(data_dir: Path, source: EntrySource, around: Surroundings) -> ReadEntry:
@@ -60,9 +72,10 @@ def read_measured_entry(data_dir: Path, source: EntrySource, around: Surrounding
         measurement, current = read_measured(folder), is_current(folder)
     except MeasuredBroken as error:
         return replace(read, problems=(*read.problems, _unmeasured(source.id, str(error), blocking=True)))
-    if not current:
-        expected = "a measurement of the present reproduction; run `wayout measure`"
-        return replace(read, problems=(*read.problems, _unmeasured(source.id, expected, blocking=False)))
+    faults = list_measure_faults(data_dir, source.id)
+    if faults or not current:
+        problems = (_unmeasured(source.id, fault, blocking=False) for fault in faults)
+        return replace(read, problems=(*read.problems, *problems))
     return replace(read, entry=replace(read.entry, measurement=measurement)) if read.entry and measurement else read
 
 
@@ -94,9 +107,19 @@ def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progres
     entries = [result.entry for result in read if result.entry]
     problems += [problem for result in read for problem in result.problems]
     problems += list_alias_problems(entries, around.ids, {})
+    guides = [read_guide(read_guide_source(data_dir, slug), around) for slug in _wanted_guides(around, only)]
+    problems += [problem for result in guides for problem in result.problems]
     if only:
         problems = [problem for problem in problems if any(entry_id in problem.file for entry_id in only)]
-    return CheckResult(entries=tuple(entries), problems=tuple(sorted(problems)))
+    return CheckResult(
+        entries=tuple(entries),
+        guides=tuple(result.guide for result in guides if result.guide),
+        problems=tuple(sorted(problems)),
+    )
+
+
+def _wanted_guides(around: Surroundings, only: Sequence[str]) -> list[str]:
+    return [slug for slug in sorted(around.guides) if not only or f"guides/{slug}" in only]
 
 
 def stamp_content(data_dir: Path, *, only: Sequence[str] = ()) -> tuple[list[str], list[str]]:
@@ -106,4 +129,5 @@ def stamp_content(data_dir: Path, *, only: Sequence[str] = ()) -> tuple[list[str
     broken = {problem.file for problem in result.blocking}
     with_zh = [entry for entry in result.entries if entry.summary.zh and f"entries/{entry.id}/zh.yaml" not in broken]
     stamped = [entry.id for entry in with_zh if stamp_translation(data_dir, entry)]
+    stamped += [f"guides/{guide.slug}" for guide in result.guides if stamp_guide(data_dir, guide.slug)]
     return stamped, register_addresses(data_dir)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from sqlmodel import Session
@@ -25,6 +26,8 @@ from app.storage.entries import (
     list_labels,
     read_html,
 )
+from app.storage.guides import list_guides_of
+from app.storage.reports import read_reported
 
 # An id outside this form is nobody's: it is not looked up and not repeated in full.
 _ID = re.compile(r"[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
@@ -50,12 +53,15 @@ class EntryMoved(Exception):
 
 
 def get_entry(session: Session, entry_id: str) -> Entry:
-    """Id → entry. Raises EntryMoved for an old id and EntryNotFound, with near ids, for one that never was."""
+    """Id → entry, with what was reported of it.
+
+    Raises EntryMoved for an old id and EntryNotFound, with near ids, for one that never was.
+    """
     if not _ID.fullmatch(entry_id):
         raise EntryNotFound(id=_printable(entry_id))
     entry = find_entry(session, entry_id)
     if entry is not None:
-        return entry
+        return replace(entry, reported=read_reported(session, entry))
     if moved := find_alias(session, entry_id):
         raise EntryMoved(moved)
     raise EntryNotFound(id=entry_id, near=tuple(find_near_ids(session, entry_id, limit=NEAR_IDS)))
@@ -84,6 +90,7 @@ def view_entry(session: Session, entry_id: str, locale: Locale, today: date) -> 
         category=get_label(session, "category", entry.category),
         neighbours=find_neighbours(session, entry),
         today=today,
+        guides=tuple(list_guides_of(session, entry.id)),
     )
 
 

@@ -5,12 +5,16 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Entry
+from app.entries.guide import GuideCard
 from app.entries.listing import EntryCard, Label
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryView:
-    """`html` maps a field path (as `list_texts` gives them) to safe HTML in the reader's language."""
+    """`html` maps a field path (as `list_texts` gives them) to safe HTML in the reader's language.
+
+    `guides` are those that cover the entry.
+    """
 
     entry: Entry
     html: Mapping[str, str]
@@ -18,6 +22,7 @@ class EntryView:
     category: Label
     neighbours: Mapping[str, EntryCard]
     today: date
+    guides: tuple[GuideCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from sqlmodel import Session, SQLModel, col
 
 from app.entries.entry import Entry, Locale, Text
 from app.entries.listing import EntryCard, Label
+from app.entries.rates import BASES
 from app.entries.verification import RUNGS
 from app.storage.projection import Rows, decode_card, decode_entry
 from app.storage.tables import (
@@ -54,7 +55,12 @@ SORTS: Mapping[str, tuple[ColumnElement[object], ...]] = {
     "reviewed": (col(EntryRow.last_reviewed).desc().nulls_last(),),
     "message": (func.lower(EntryRow.heading),),
     "id": (),
-    "fix_rate": (col(EntryRow.fix_rate).desc().nulls_last(),),
+    # No estimate stands above a measurement or enough reports.
+    "fix_rate": (
+        col(EntryRow.fix_rate).is_(None),
+        case({basis: place for place, basis in enumerate(BASES)}, value=EntryRow.fix_rate_basis),
+        col(EntryRow.fix_rate).desc(),
+    ),
     "verification": (case({rung: step for step, rung in enumerate(RUNGS)}, value=EntryRow.verification).desc(),),
 }
 

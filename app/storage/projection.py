@@ -90,17 +90,14 @@ def project(entry: Entry, digest: str) -> Rows:
 
 
 def _entry_row(entry: Entry, digest: str) -> Row:
-    rate, seen, review = fix_rate(entry), entry.first_seen, entry.last_reviewed
+    seen, review = entry.first_seen, entry.last_reviewed
     return {
         "id": entry.id,
         "domain": entry.domain,
         "category": entry.category,
         "heading": entry.heading,
         "root_cause_type": entry.root_cause_type,
-        "verification": verification(entry),
         "measured": entry.measurement is not None,
-        "fix_rate": rate.value,
-        "fix_rate_basis": rate.basis,
         "first_seen": seen.date if seen else None,
         "first_seen_source": seen.source if seen else None,
         "last_reviewed": review.date if review else None,
@@ -109,8 +106,19 @@ def _entry_row(entry: Entry, digest: str) -> Row:
         "withdrawn": entry.withdrawn is not None,
         "published": entry.changes[-1].date if entry.changes else None,
         "digest": digest,
-        "card": _card_adapter().dump_json(card(entry)).decode(),
         "document": encode_entry(entry),
+        **judged_columns(entry),
+    }
+
+
+def judged_columns(entry: Entry) -> Row:
+    """Entry → the columns that depend on what readers reported as well as on its files."""
+    rate = fix_rate(entry)
+    return {
+        "verification": verification(entry),
+        "fix_rate": None if rate.too_few else rate.value,
+        "fix_rate_basis": rate.basis,
+        "card": _card_adapter().dump_json(card(entry)).decode(),
     }
 
 

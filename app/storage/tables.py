@@ -6,7 +6,7 @@ tenth of one assembled from a dozen queries; all are written in one transaction 
 
 from datetime import date, datetime
 
-from sqlalchemy import Table
+from sqlalchemy import BigInteger, Index, Table, UniqueConstraint
 from sqlalchemy import Text as LongText
 from sqlmodel import Field, SQLModel
 
@@ -186,6 +186,111 @@ class PassageRow(SQLModel, table=True):
     text: str = Field(sa_type=LongText)
     html: str = Field(sa_type=LongText)
     stale: bool
+
+
+class GuideRow(SQLModel, table=True):
+    """A guide; `card` and `document` repeat it for lists and for its page, as with entries."""
+
+    __tablename__ = "guide"
+
+    slug: str = Field(primary_key=True)
+    published: date
+    reviewed: date
+    digest: str
+    card: str = Field(sa_type=LongText)
+    document: str = Field(sa_type=LongText)
+
+
+class GuideEntryRow(SQLModel, table=True):
+    """A guide covers an entry; no foreign key, since a load replaces entries and leaves their guides alone."""
+
+    __tablename__ = "guide_entry"
+
+    slug: str = Field(primary_key=True, foreign_key="guide.slug", ondelete="CASCADE")
+    position: int = Field(primary_key=True)
+    entry_id: str = Field(index=True)
+
+
+class GuidePassageRow(SQLModel, table=True):
+    """A part of a guide in one language as safe HTML; there is none of a stale translation."""
+
+    __tablename__ = "guide_passage"
+
+    slug: str = Field(primary_key=True, foreign_key="guide.slug", ondelete="CASCADE")
+    locale: str = Field(primary_key=True)
+    field: str = Field(primary_key=True)
+    html: str = Field(sa_type=LongText)
+
+
+class ReportRow(SQLModel, table=True):
+    """One reporter's vote on one wording of one remedy; times are seconds since 1970.
+
+    No foreign key: a load replaces entries, and what readers reported stays.
+    """
+
+    __tablename__ = "report"
+    __table_args__ = (
+        UniqueConstraint("entry_id", "key", "wording", "reporter"),
+        Index("ix_report_state", "state", "at"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    entry_id: str
+    key: str
+    wording: str
+    reporter: str
+    outcome: str
+    state: str
+    held_why: str | None
+    versions: str
+    note: str | None = Field(sa_type=LongText)
+    token: str = Field(index=True)
+    at: int = Field(sa_type=BigInteger)
+
+
+class ReportEventRow(SQLModel, table=True):
+    """What became of a report, when and by whom: only ever added to. A newer id tells that something is new."""
+
+    __tablename__ = "report_event"
+    __table_args__ = (Index("ix_report_event_reporter", "reporter", "at"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    report_id: int = Field(index=True)
+    at: int = Field(sa_type=BigInteger)
+    action: str
+    outcome: str | None
+    by: str
+    why: str | None
+    reporter: str | None
+
+
+class ReporterKeyRow(SQLModel, table=True):
+    """The secret that hides networks for a month; it is thrown away after that."""
+
+    __tablename__ = "reporter_key"
+
+    period: str = Field(primary_key=True)
+    secret: str
+
+
+class MissRow(SQLModel, table=True):
+    """A masked signature that no entry covers, counted with its reader's agreement."""
+
+    __tablename__ = "miss"
+
+    id: int | None = Field(default=None, primary_key=True)
+    signature: str = Field(unique=True)
+
+
+class MissVoteRow(SQLModel, table=True):
+    """One reader asks for an entry."""
+
+    __tablename__ = "miss_vote"
+    __table_args__ = (Index("ix_miss_vote_reporter", "reporter", "at"),)
+
+    miss_id: int = Field(primary_key=True, foreign_key="miss.id", ondelete="CASCADE")
+    reporter: str = Field(primary_key=True)
+    at: int = Field(sa_type=BigInteger)
 
 
 def table_of(row: type[SQLModel]) -> Table:

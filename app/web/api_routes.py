@@ -9,6 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 from app.entries.listing import EntryCard
 from app.exports.entry_document import Bilingual, EntryDocument, RateDocument
 from app.exports.entry_json import both, rate_document
+from app.exports.report_document import ReportCallDocument, report_call_document
 from app.services.reading import EntryMoved, browse
 from app.services.views import BrowseView
 from app.storage.database import reading
@@ -41,6 +42,7 @@ class EntryItem:
     verification: str
     measured: bool
     fix_rate: RateDocument
+    report: ReportCallDocument | None
     url: str
     json: str
 
@@ -54,7 +56,7 @@ class EntryList:
     next: str | None
 
 
-def _item(card: EntryCard, urls: PageUrls) -> EntryItem:
+def _item(card: EntryCard, urls: PageUrls, origin: str) -> EntryItem:
     return EntryItem(
         id=card.id,
         heading=card.heading,
@@ -65,6 +67,7 @@ def _item(card: EntryCard, urls: PageUrls) -> EntryItem:
         verification=card.verification,
         measured=card.measured,
         fix_rate=rate_document(card.fix_rate),
+        report=report_call_document(card.id, (*card.workarounds, *card.dead_ends), origin),
         url=urls.entry(card.id),
         json=urls.entry_json(card.id),
     )
@@ -90,7 +93,7 @@ def list_entries(
     if following:
         response.headers["link"] = f'<{following}>; rel="next"'
     urls = PageUrls("en", origin)
-    return EntryList(items=tuple(_item(card, urls) for card in view.cards), total=view.total, next=following)
+    return EntryList(items=tuple(_item(card, urls, origin) for card in view.cards), total=view.total, next=following)
 
 
 @router.get(

@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from app.entries.entry import Locale
 from app.errors import N_
 from app.i18n.translations import translate
+from app.services.guides import view_guides
 from app.services.reading import list_all_cards
 from app.storage.database import reading
 from app.urls import LANGUAGE_TAGS, LOCALES, PageUrls
@@ -40,9 +41,10 @@ def _sitemap_rows(paths: list[str], origin: str) -> Iterator[str]:
 @router.get("/sitemap.xml")
 def sitemap(site: SiteDep) -> Response:
     with reading(site.engine) as session:
-        cards = list_all_cards(session)
+        cards, guides = list_all_cards(session), view_guides(session)
     domains = sorted({card.id.partition("/")[0] for card in cards})
-    paths = ["/", "/errors", "/about/numbers"]
+    paths = ["/", "/errors", "/about/numbers", "/guides", "/tools/kv-cache"]
+    paths += [f"/guides/{guide.slug}" for guide in guides]
     paths += [f"/errors/{domain}" for domain in domains] + [f"/errors/{card.id}" for card in cards]
     rows = "\n".join(_sitemap_rows(paths, site.settings.origin))
     xml = (
@@ -70,7 +72,7 @@ def _opensearch(site: SiteDep, locale: Locale) -> Response:
 def _llms(site: SiteDep, locale: Locale) -> Response:
     urls = PageUrls(locale, site.settings.origin)
     with reading(site.engine) as session:
-        cards = list_all_cards(session)
+        cards, guides = list_all_cards(session), view_guides(session)
     intro = translate(
         N_("What an error message means, which versions have it, what gets you out of it and what does not."), locale
     )
@@ -80,8 +82,13 @@ def _llms(site: SiteDep, locale: Locale) -> Response:
         {"search": f"{site.settings.origin}/api/search", "example": urls.entry_json("<id>")},
     )
     heading = translate(N_("Entries"), locale)
+    about_guides = [
+        f"- [{guide.title.read(locale).text}]({urls.guide_markdown(guide.slug)}): {guide.summary.read(locale).text}"
+        for guide in guides
+    ]
+    guide_lines = [f"## {translate(N_('Guides'), locale)}", "", *about_guides, ""] if guides else []
     lines = [f"- [{card.id}]({urls.entry_markdown(card.id)}): {card.summary.read(locale).text}" for card in cards]
-    text = "\n".join(["# Wayout 出路", "", f"> {intro}", "", how, "", f"## {heading}", "", *lines])
+    text = "\n".join(["# Wayout 出路", "", f"> {intro}", "", how, "", *guide_lines, f"## {heading}", "", *lines])
     return Response(text + "\n", media_type="text/plain; charset=utf-8", headers=_HEADERS)
 
 

@@ -12,7 +12,8 @@ HEADERS = {
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
+    # `no-referrer` would blank the Origin of this site's own forms, which plain http has no other header for.
+    "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-site",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",

@@ -59,7 +59,8 @@ def json_of(view: EntryView, site: Site) -> Response:
     return Response(as_json(document), media_type="application/json", headers=headers)
 
 
-def _moved(address: str) -> RedirectResponse:
+def moved_to(address: str) -> RedirectResponse:
+    """An address that is for ever another one now → the redirect."""
     return RedirectResponse(address, status_code=301, headers={"cache-control": PUBLIC})
 
 
@@ -130,14 +131,14 @@ def _add_entries(router: APIRouter, locale: Locale) -> None:
         try:
             return markdown_answer(site, f"{domain}/{slug}", locale)
         except EntryMoved as moved:
-            return _moved(urls.entry_markdown(moved.entry_id))
+            return moved_to(urls.entry_markdown(moved.entry_id))
 
     @router.get("/errors/{domain}/{slug}")
     def entry(request: Request, site: SiteDep, domain: str, slug: str) -> Response:
         try:
             return _entry_answer(request, site, f"{domain}/{slug}", locale)
         except EntryMoved as moved:
-            return _moved(urls.entry(moved.entry_id))
+            return moved_to(urls.entry(moved.entry_id))
 
 
 def _add_about(router: APIRouter) -> None:
@@ -156,4 +157,4 @@ def _add_trailing_slash(router: APIRouter, locale: Locale) -> None:
         """An address with a slash too many leads to the one without; `//host` would lead elsewhere."""
         if path.startswith("/") or "\\" in path:
             raise PageNotFound
-        return _moved(with_query(localized(f"/{path}", locale), dict(request.query_params)))
+        return moved_to(with_query(localized(f"/{path}", locale), dict(request.query_params)))

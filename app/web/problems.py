@@ -16,6 +16,7 @@ from app.errors import (
     MethodNotAllowed,
     NotAcceptable,
     PageNotFound,
+    TooManyReports,
     WayoutError,
 )
 from app.i18n.translations import translate
@@ -76,6 +77,8 @@ def error_response(request: Request, error: WayoutError, headers: dict[str, str]
     headers = {"cache-control": "no-store", "vary": "Accept", **(headers or {})}
     if error.status == DatabaseUnavailable.status:
         headers["retry-after"] = RETRY_SECONDS
+    elif isinstance(error, TooManyReports):
+        headers["retry-after"] = str(error.facts["seconds"])
     match _wants(request):
         case "json":
             body, media = _problem(error, site, _locale(request)), "application/problem+json"
@@ -114,9 +117,14 @@ async def on_validation_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     place = [str(part) for part in first["loc"] if part not in {"query", "body", "path"}]
-    value = "" if first["type"] == "missing" else str(first.get("input", ""))[:_SHOWN_VALUE]
+    value = "" if first["type"] == "missing" else _printable(str(first.get("input", "")))
     refused = InvalidParameter(parameter=".".join(place) or "body", value=value, expected=first["msg"])
     return error_response(request, refused)
+
+
+def _printable(value: str) -> str:
+    """JSON can hold half a surrogate pair, which no answer can be written with."""
+    return value[:_SHOWN_VALUE].encode("utf-8", "replace").decode()
 
 
 async def on_any_exception(request: Request, error: Exception) -> Response:

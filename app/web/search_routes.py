@@ -11,6 +11,7 @@ from app.errors import EmptySearch
 from app.exports.search_document import BatchDocument, SearchDocument, search_document
 from app.matching.result import SearchResult
 from app.matching.secrets import mask_secrets
+from app.services.guides import find_guides
 from app.services.reading import view_entry
 from app.services.searching import find_matches
 from app.storage.database import reading
@@ -84,7 +85,9 @@ def _found_page(request: Request, site: Site, text: str) -> Response:
         ids = [match.id for match in result.matches]
         best = view_entry(session, ids[0], visit.locale, today()) if ids else None
         cards = find_cards(session, ids)
-    page = search_page(result, visit, text=mask_secrets(text), best=best, cards=cards)
+        sure = result.outcome in ("found", "likely")
+        guides = find_guides(session, text, ids[0] if ids and sure else None)
+    page = search_page(result, visit, text=mask_secrets(text), best=best, cards=cards, guides=guides)
     return HTMLResponse(site.render(page, visit.locale), headers=_UNKEPT)
 
 

@@ -20,6 +20,10 @@ KINDS = {
     "no such filter": "/errors?category=none",
     "numbers": "/about/numbers",
     "problems": "/about/problems",
+    "guides": "/guides",
+    "guide": "/guides/vllm-out-of-memory",
+    "calculator": "/tools/kv-cache",
+    "calculator, wrong input": "/tools/kv-cache?layers=many&kv_bits=5",
 }
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")

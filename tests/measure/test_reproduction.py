@@ -73,6 +73,14 @@ def test_the_digest_follows_every_byte_and_name(desk):
     assert len({before, renamed, digest_of(folder)}) == 3
 
 
+def test_running_a_script_by_hand_does_not_change_the_digest(desk):
+    folder = desk.write(SHELL_FILES)
+    before = digest_of(folder)
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__" / "ways.cpython-311.pyc").write_bytes(b"0")
+    assert digest_of(folder) == before
+
+
 MISMATCHES = [
     (
         "all fit",

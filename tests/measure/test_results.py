@@ -78,7 +78,7 @@ def test_a_boundary_among_a_hundred_releases_takes_seven_runs(first_bad):
     edge = bisect(before, after, "tool", RELEASES, lambda v: "affected" if int(v[2:]) >= first_bad else "clean")
     assert (edge.version, edge.before, edge.change) == (f"1.{first_bad}", f"1.{first_bad - 1}", "introduced")
     assert edge.probes <= 7
-    assert edge.releases == 100
+    assert (edge.releases, edge.unknown) == (100, 0)
 
 
 def test_releases_that_cannot_be_run_are_passed_over():
@@ -90,7 +90,7 @@ def test_releases_that_cannot_be_run_are_passed_over():
         RELEASES[:10],
         lambda v: None if v in ("1.4", "1.5") else "clean" if v >= "1.6" else "affected",
     )
-    assert (edge.change, edge.before, edge.version) == ("fixed", "1.3", "1.6")
+    assert (edge.change, edge.before, edge.version, edge.unknown) == ("fixed", "1.3", "1.6", 2)
 
 
 def test_gaps_are_found_between_neighbours_by_version_not_by_text():

@@ -1,19 +1,27 @@
 """Every kind of page in each of its states, as values and as HTML."""
 
+from dataclasses import replace
 from functools import cache
 
+from app.entries.reports import Note, Reported
 from app.errors import DatabaseUnavailable, EntryNotFound, UnknownFilterValue
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.settings import STATIC, TEMPLATES
+from app.storage.misses import Miss
 from app.web.pages.browse import browse_page
 from app.web.pages.entry import entry_page
 from app.web.pages.environment import digest_assets, make_environment, render
 from app.web.pages.failure import failure_page
+from app.web.pages.guide import guide_page, guides_page
 from app.web.pages.home import home_page
+from app.web.pages.kv_cache import kv_cache_page
 from app.web.pages.numbers import numbers_page
 from app.web.pages.problems import problems_page
+from app.web.pages.reports import reports_page
 from app.web.pages.search import empty_search_page, search_page
-from tests.pages.samples import BARE, CARDS, DOMAIN, ENTRY, browse_view, entry_view, home_view, visit
+from app.web.pages.wanted import wanted_page
+from tests.guides.samples import GUIDE, GUIDE_CARDS, UNTRANSLATED, guide_view
+from tests.pages.samples import BARE, CARDS, DAY, DOMAIN, ENTRY, browse_view, entry_view, home_view, visit
 
 PASTE = "> start\nError: listen EADDRINUSE: address already in use :::8080\n</textarea><script>"
 
@@ -34,7 +42,17 @@ def result(outcome="found", *ids, group=None, truncated=False):
 def searched(locale, outcome, *ids, group=None, truncated=False):
     best = entry_view(locale=locale) if ids else None
     answer = result(outcome, *ids, group=group, truncated=truncated)
-    return search_page(answer, visit(locale, "/search"), text=PASTE, best=best, cards=CARDS)
+    guides = GUIDE_CARDS if ids else ()
+    return search_page(answer, visit(locale, "/search"), text=PASTE, best=best, cards=CARDS, guides=guides)
+
+
+MISS = Miss(number=7, signature="error: <name> is not there", votes=4, at=1_790_000_000)
+
+
+def reported_view(locale):
+    note = Note(text="Only with -9.\n<b>", outcome="worked", versions=(("node", "22.3"),), on=DAY)
+    reported = Reported(key="stop-the-holder", worked=7, changed=1, failed=1, held=9, newest=DAY, notes=(note,))
+    return entry_view(replace(ENTRY, reported=(reported,)), locale)
 
 
 @cache
@@ -64,12 +82,25 @@ def list_pages(locale):
         "no database": failure_page(DatabaseUnavailable(), visit(locale, "/errors")),
         "numbers": numbers_page(visit(locale, "/about/numbers")),
         "problems": problems_page(visit(locale, "/about/problems")),
+        "guide": guide_page(guide_view(locale=locale), visit(locale, f"/guides/{GUIDE.slug}")),
+        "guide in English": guide_page(guide_view(UNTRANSLATED, locale), visit(locale, f"/guides/{GUIDE.slug}")),
+        "reported": reports_page(
+            reported_view(locale), visit(locale, f"/errors/{ENTRY.id}/reports"), done="counted", key="stop-the-holder"
+        ),
+        "wanted": wanted_page([MISS], visit(locale, "/wanted", asked="1")),
+        "nothing wanted": wanted_page([], visit(locale, "/wanted")),
+        "guides": guides_page(GUIDE_CARDS, visit(locale, "/guides")),
+        "no guides": guides_page((), visit(locale, "/guides")),
+        "calculator": kv_cache_page(visit(locale, "/tools/kv-cache")),
+        "calculator, no room": kv_cache_page(visit(locale, "/tools/kv-cache", gpu_gib="8")),
+        "calculator, wrong input": kv_cache_page(visit(locale, "/tools/kv-cache", layers="<b>", kv_bits="5")),
     }
 
 
 STATES = (
     "home", "browse", "domain", "no entries", "entry", "bare entry", "empty search", "found", "one of several causes", "weak",
-    "nothing", "no such entry", "wrong filter", "no database", "numbers", "problems",
+    "nothing", "no such entry", "wrong filter", "no database", "numbers", "problems", "guide", "guide in English",
+    "reported", "wanted", "nothing wanted", "guides", "no guides", "calculator", "calculator, no room", "calculator, wrong input",
 )  # fmt: skip
 
 

@@ -92,11 +92,13 @@ class EntryPage(Page):
     json_href: str
     markdown_href: str
     facts: Facts
+    guides: tuple[Link, ...]
     cause: Cause
     checks: tuple[Check, ...]
     software: tuple[VersionLine, ...]
     hardware: tuple[VersionLine, ...]
     grid: Grid | None
+    applies_href: str
     workarounds: tuple[WorkaroundCard, ...]
     dead_ends: tuple[DeadEndCard, ...]
     related: tuple[Related, ...]
@@ -126,11 +128,13 @@ def entry_page(view: EntryView, visit: Visit, *, report_url: str | None = None) 
         json_href=urls.entry_json(entry.id),
         markdown_href=urls.entry_markdown(entry.id),
         facts=_facts(view, visit),
+        guides=tuple(Link(urls.guide(guide.slug), plain(guide.title, visit.locale)) for guide in view.guides),
         cause=_cause(view, visit),
         checks=tuple(list_checks(view, visit, workarounds)),
         software=software,
         hardware=hardware,
         grid=measured_grid(view, visit),
+        applies_href=f"{urls.entry(entry.id)}/applies",
         workarounds=workarounds,
         dead_ends=tuple(list_dead_ends(view, visit)),
         related=tuple(list_related(view, visit)),

@@ -14,6 +14,7 @@ from app.services.views import EntryView
 from app.web.pages.page import Link, Visit, shorten
 from app.web.pages.prose import Prose, first_code_block, prose
 from app.web.pages.rate_bar import RateBar, rate_bar
+from app.web.pages.reports import ReportBox, report_box
 
 _LINKED_MESSAGE = 110  # a line of another entry's message is enough to know it by
 
@@ -42,6 +43,7 @@ class WorkaroundCard:
     risk: str
     risk_level: str
     coverage: tuple[str, ...]
+    report: ReportBox
     sources: tuple[Source, ...]
 
 
@@ -54,6 +56,7 @@ class DeadEndCard:
     harm: str
     harm_level: str
     coverage: tuple[str, ...]
+    report: ReportBox
     sources: tuple[Source, ...]
 
 
@@ -143,6 +146,7 @@ def list_workarounds(view: EntryView, visit: Visit) -> Iterator[WorkaroundCard]:
             risk=visit.say(RISK_NAMES[workaround.risk]),
             risk_level=workaround.risk,
             coverage=coverage(view.entry.measurement, workaround.key, visit.locale),
+            report=report_box(view, visit, workaround.key),
             sources=cited(visit, view.entry, workaround.sources),
         )
 
@@ -159,6 +163,7 @@ def list_dead_ends(view: EntryView, visit: Visit) -> Iterator[DeadEndCard]:
             harm=visit.say(HARM_NAMES[dead_end.harm]),
             harm_level=dead_end.harm,
             coverage=coverage(view.entry.measurement, dead_end.key, visit.locale),
+            report=report_box(view, visit, dead_end.key),
             sources=cited(visit, view.entry, dead_end.sources),
         )
 

@@ -12,7 +12,7 @@ from app.i18n.translations import translate
 from app.urls import LANGUAGE_TAGS, PageUrls, localized, with_query
 from app.web.pages.structured_data import data_block
 
-Section = Literal["home", "search", "browse", "numbers", "problems", "none"]
+Section = Literal["home", "search", "browse", "guides", "numbers", "problems", "none"]
 
 _TITLE_LENGTH = 100
 _NO_QUERY: Mapping[str, str] = MappingProxyType({})

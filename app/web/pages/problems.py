@@ -40,9 +40,29 @@ HELP: Mapping[str, tuple[str, str]] = {
         N_("No domain is called this."),
         N_("The list of all errors shows the domains there are."),
     ),
+    "guide_not_found": (
+        N_("No guide is called this."),
+        N_("The list of guides shows those there are."),
+    ),
     "page_not_found": (
         N_("No page has this address."),
         N_("Look for a slip in the address, or start from the first page."),
+    ),
+    "remedy_not_found": (
+        N_("A report names a workaround or dead end that the entry does not have."),
+        N_("Take one of the keys that the answer lists; the entry's JSON has them as well."),
+    ),
+    "report_not_found": (
+        N_("A report was to be changed or withdrawn that is not there."),
+        N_("Use the token of the last answer: each change of a report gives a new one."),
+    ),
+    "cross_site": (
+        N_("A form of this site was sent from a page of another site."),
+        N_("Open the entry here and report on its page. Programs use the API."),
+    ),
+    "too_many_reports": (
+        N_("One network sent more reports than one person would."),
+        N_("Wait for the time in the Retry-After header. What was sent before is kept."),
     ),
     "method_not_allowed": (
         N_("The address exists, but not with this HTTP method."),

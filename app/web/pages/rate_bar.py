@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
-from app.entries.rates import Basis, Rate
+from app.entries.rates import ENOUGH_REPORTS, Basis, Rate  # noqa: F401 - the page of numbers takes it from here
 from app.errors import N_
 from app.i18n.translations import show_percent
 from app.web.pages.page import Visit
-
-# Below this many reports a share says nothing yet.
-ENOUGH_REPORTS = 5
 
 BASIS_WORDS: Mapping[Basis, str] = {
     "measured": N_("measured in %(successes)d of %(n)d versions"),
@@ -41,7 +38,7 @@ class RateBar:
 
 def rate_bar(visit: Visit, rate: Rate, *, pooled: bool = False) -> RateBar:
     """A rate → its bar and its words; `pooled` counts runs of several workarounds, not versions."""
-    counted = rate.value is not None and not _too_few(rate)
+    counted = rate.value is not None and not rate.too_few
     with_interval = counted and rate.low is not None and rate.high is not None
     return RateBar(
         basis=rate.basis,
@@ -65,13 +62,9 @@ def _place(share: float | None) -> float | None:
     return None if share is None else round(share * 100, 1)
 
 
-def _too_few(rate: Rate) -> bool:
-    return rate.basis == "reported" and (rate.n or 0) < ENOUGH_REPORTS
-
-
 def _words(visit: Visit, rate: Rate, *, pooled: bool) -> str:
     n = rate.n or 0
-    if _too_few(rate):
+    if rate.too_few:
         return visit.say(_TOO_FEW, n=n)
     words = _POOLED if pooled and rate.basis == "measured" else BASIS_WORDS[rate.basis]
     return visit.say(words, n=n, successes=round((rate.value or 0) * n))

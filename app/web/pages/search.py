@@ -7,6 +7,7 @@ from typing import ClassVar
 from markupsafe import Markup
 
 from app.entries.entry import Entry
+from app.entries.guide import GuideCard
 from app.entries.listing import EntryCard
 from app.entries.rates import fix_rate
 from app.entries.verification import verification
@@ -24,8 +25,8 @@ from app.web.pages.entry_sections import (
     passage,
 )
 from app.web.pages.marked_lines import MarkedLine, mark_lines
-from app.web.pages.page import Frame, Page, Visit, make_frame, unlisted
-from app.web.pages.prose import Prose, first_paragraph
+from app.web.pages.page import Frame, Link, Page, Visit, make_frame, unlisted
+from app.web.pages.prose import Prose, first_paragraph, plain
 from app.web.pages.rate_bar import RateBar, rate_bar
 
 _TITLE = N_("Search for an error message")
@@ -88,7 +89,10 @@ class BestMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchPage(Page):
-    """`outcome` is none where nothing was asked yet; `same_message` are other causes of the same message."""
+    """`outcome` is none where nothing was asked yet; `same_message` are other causes of the same message.
+
+    `missed` is the signature that an entry can be asked for.
+    """
 
     template: ClassVar[str] = "search.html"
     text: str
@@ -98,9 +102,11 @@ class SearchPage(Page):
     lines: tuple[MarkedLine, ...]
     truncated: bool
     best: BestMatch | None
+    guides: tuple[Link, ...]
     same_message: tuple[OtherMatch, ...]
     others: tuple[OtherMatch, ...]
     share_href: str | None
+    missed: str | None
     browse_href: str
 
 
@@ -116,17 +122,25 @@ def empty_search_page(visit: Visit) -> SearchPage:
         lines=(),
         truncated=False,
         best=None,
+        guides=(),
         same_message=(),
         others=(),
         share_href=None,
+        missed=None,
         browse_href=visit.urls.errors(),
     )
 
 
 def search_page(
-    result: SearchResult, visit: Visit, *, text: str, best: EntryView | None, cards: Mapping[str, EntryCard]
+    result: SearchResult,
+    visit: Visit,
+    *,
+    text: str,
+    best: EntryView | None,
+    cards: Mapping[str, EntryCard],
+    guides: tuple[GuideCard, ...] = (),
 ) -> SearchPage:
-    """The answer, the text as asked, the entry of the first match and the cards of the others → the page.
+    """The answer, the text as asked, the entry of the first match, the cards of the others, guides → the page.
 
     A match without its card is left out: its entry was withdrawn between the two look-ups.
     """
@@ -143,9 +157,11 @@ def search_page(
         lines=mark_lines(result.lines, first),
         truncated=result.truncated,
         best=_best(best, first, visit, with_checks=bool(same)) if best and first else None,
+        guides=tuple(Link(visit.urls.guide(card.slug), plain(card.title, visit.locale)) for card in guides),
         same_message=tuple(_other(match, cards, visit) for match in same),
         others=tuple(_other(match, cards, visit) for match in rest if match not in same),
         share_href=visit.urls.search(result.signature) if 0 < len(result.signature) <= _LINK_LENGTH else None,
+        missed=result.signature or None if result.outcome == "nothing" else None,
         browse_href=visit.urls.errors(),
     )
 
