@@ -3,11 +3,13 @@
 from dataclasses import replace
 from functools import cache
 
+from app.entries.applicability import Finding
 from app.entries.reports import Note, Reported
 from app.errors import DatabaseUnavailable, EntryNotFound, UnknownFilterValue
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.settings import STATIC, TEMPLATES
 from app.storage.misses import Miss
+from app.web.pages.applies import applies_page
 from app.web.pages.browse import browse_page
 from app.web.pages.entry import entry_page
 from app.web.pages.environment import digest_assets, make_environment, render
@@ -46,6 +48,12 @@ def searched(locale, outcome, *ids, group=None, truncated=False):
     return search_page(answer, visit(locale, "/search"), text=PASTE, best=best, cards=CARDS, guides=guides)
 
 
+FINDINGS = (
+    Finding(
+        product="Node.js", version="22.3", verdict="affected", ground="measured", because="22.0 … 24.1", fixed_in=None
+    ),
+    Finding(product="nginx", version="x", verdict="unknown", ground="none", because=None, fixed_in=None),
+)
 MISS = Miss(number=7, signature="error: <name> is not there", votes=4, at=1_790_000_000)
 
 
@@ -53,6 +61,20 @@ def reported_view(locale):
     note = Note(text="Only with -9.\n<b>", outcome="worked", versions=(("node", "22.3"),), on=DAY)
     reported = Reported(key="stop-the-holder", worked=7, changed=1, failed=1, held=9, newest=DAY, notes=(note,))
     return entry_view(replace(ENTRY, reported=(reported,)), locale)
+
+
+def _answered_pages(locale):
+    return {
+        "reported": reports_page(
+            reported_view(locale), visit(locale, f"/errors/{ENTRY.id}/reports"), done="counted", key="stop-the-holder"
+        ),
+        "applies": applies_page(
+            entry_view(locale=locale), FINDINGS, visit(locale, f"/errors/{ENTRY.id}/applies"), text="node==22.3"
+        ),
+        "applies, nothing named": applies_page(
+            entry_view(locale=locale), (), visit(locale, f"/errors/{ENTRY.id}/applies"), text="x"
+        ),
+    }
 
 
 @cache
@@ -84,9 +106,7 @@ def list_pages(locale):
         "problems": problems_page(visit(locale, "/about/problems")),
         "guide": guide_page(guide_view(locale=locale), visit(locale, f"/guides/{GUIDE.slug}")),
         "guide in English": guide_page(guide_view(UNTRANSLATED, locale), visit(locale, f"/guides/{GUIDE.slug}")),
-        "reported": reports_page(
-            reported_view(locale), visit(locale, f"/errors/{ENTRY.id}/reports"), done="counted", key="stop-the-holder"
-        ),
+        **_answered_pages(locale),
         "wanted": wanted_page([MISS], visit(locale, "/wanted", asked="1")),
         "nothing wanted": wanted_page([], visit(locale, "/wanted")),
         "guides": guides_page(GUIDE_CARDS, visit(locale, "/guides")),
@@ -100,7 +120,7 @@ def list_pages(locale):
 STATES = (
     "home", "browse", "domain", "no entries", "entry", "bare entry", "empty search", "found", "one of several causes", "weak",
     "nothing", "no such entry", "wrong filter", "no database", "numbers", "problems", "guide", "guide in English",
-    "reported", "wanted", "nothing wanted", "guides", "no guides", "calculator", "calculator, no room", "calculator, wrong input",
+    "reported", "applies", "applies, nothing named", "wanted", "nothing wanted", "guides", "no guides", "calculator", "calculator, no room", "calculator, wrong input",
 )  # fmt: skip
 
 

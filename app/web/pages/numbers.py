@@ -10,6 +10,9 @@ from app.entries.verification import (
     CELLS_FOR_HALF,
     HALF_LIFE_YEARS,
     MEASURED_SHARE,
+    REPORTED_SHARE,
+    REPORTS_BEFORE,
+    REPORTS_FOR_HALF,
     RUNG_CONFIDENCE,
     RUNGS,
     SOURCE_SHARE,
@@ -77,6 +80,9 @@ class NumbersPage(Page):
     sources_for_half: float
     measured_share: float
     cells_for_half: float
+    reported_share: float
+    reports_for_half: float
+    reports_before: int
     half_life_years: float
     undated_years: float
     example: ConfidenceExample
@@ -95,6 +101,9 @@ def numbers_page(visit: Visit) -> NumbersPage:
         sources_for_half=SOURCES_FOR_HALF,
         measured_share=MEASURED_SHARE,
         cells_for_half=CELLS_FOR_HALF,
+        reported_share=REPORTED_SHARE,
+        reports_for_half=REPORTS_FOR_HALF,
+        reports_before=REPORTS_BEFORE,
         half_life_years=HALF_LIFE_YEARS,
         undated_years=UNDATED_YEARS,
         example=_example(visit),
