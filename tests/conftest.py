@@ -139,7 +139,9 @@ def small_client(data, database_url, engine):
 def pytest_sessionfinish(session, exitstatus):
     """CI installs whatever a test may need, so there a skipped test is one that should have run."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    skipped = len(reporter.stats.get("skipped", [])) if reporter else 0
+    reports = reporter.stats.get("skipped", []) if reporter else []
+    # The development cases are never part of the project, so no machine can install them.
+    skipped = sum("outside the repository" not in str(report.longrepr) for report in reports)
     if os.environ.get("WAYOUT_NO_SKIPS") and skipped and exitstatus == 0:
         session.exitstatus = 1
         reporter.write_line(f"{skipped} skipped, and WAYOUT_NO_SKIPS is set: that counts as failed", red=True)
