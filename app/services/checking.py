@@ -28,7 +28,7 @@ from app.content.stamp import register_addresses, stamp_translation
 from app.content.vocabulary import read_vocabulary
 from app.entries.entry import Entry
 from app.entries.guide import Guide
-from app.measure.results import MeasuredBroken, is_current, read_measured
+from app.measure.results import MeasuredBroken, read_measured
 from app.services.measuring import list_measure_faults
 
 Progress = Callable[[int, int], None]
@@ -69,11 +69,11 @@ def read_measured_entry(data_dir: Path, source: EntrySource, around: Surrounding
     read = read_entry(source, around)
     folder = data_dir / "entries" / source.id
     try:
-        measurement, current = read_measured(folder), is_current(folder)
+        measurement = read_measured(folder)
     except MeasuredBroken as error:
         return replace(read, problems=(*read.problems, _unmeasured(source.id, str(error), blocking=True)))
     faults = list_measure_faults(data_dir, source.id)
-    if faults or not current:
+    if faults:
         problems = (_unmeasured(source.id, fault, blocking=False) for fault in faults)
         return replace(read, problems=(*read.problems, *problems))
     return replace(read, entry=replace(read.entry, measurement=measurement)) if read.entry and measurement else read

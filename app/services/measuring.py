@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from app.content.entry_file import EntryFile
-from app.content.folder import ENTRY_FILE, list_ids
+from app.content.folder import ENTRY_FILE
 from app.content.yaml_source import read_yaml
 from app.entries.measurement import Cell, Measurement
 from app.measure.environments import Environments
@@ -55,7 +55,7 @@ def find_reproduction(data_dir: Path, entry_id: str) -> Reproduction | Broken:
 
 def list_entry_mismatches(data_dir: Path, reproduction: Reproduction) -> Iterator[str]:
     """What in a reproduction does not belong to its entry.yaml."""
-    if reproduction.entry_id not in list_ids(data_dir):
+    if not (data_dir / "entries" / reproduction.entry_id / ENTRY_FILE).is_file():
         yield f"{reproduction.entry_id} has no {ENTRY_FILE} in data/entries"
         return
     path = data_dir / "entries" / reproduction.entry_id / ENTRY_FILE
