@@ -22,6 +22,8 @@ from app.web.applies_routes import api_router as applies_api_router
 from app.web.applies_routes import applies_router
 from app.web.dead_end_routes import api_router as dead_end_api_router
 from app.web.discovery_routes import router as discovery_router
+from app.web.figure_routes import api_router as figure_api_router
+from app.web.figure_routes import figure_router
 from app.web.guide_routes import api_router as guide_api_router
 from app.web.guide_routes import guide_router
 from app.web.hardening import BodyLimit, SecurityHeaders
@@ -63,6 +65,7 @@ def _add_routes(app: FastAPI) -> None:
     app.include_router(applies_api_router)
     app.include_router(report_api_router)
     app.include_router(dead_end_api_router)
+    app.include_router(figure_api_router)
     app.include_router(discovery_router)
     # The language with a prefix first: the other one's addresses match anything.
     for locale, prefix in (("zh", "/zh"), ("en", "")):
@@ -70,6 +73,7 @@ def _add_routes(app: FastAPI) -> None:
         app.include_router(report_router(cast("Locale", locale)), prefix=prefix)
         app.include_router(wanted_router(cast("Locale", locale)), prefix=prefix)
         app.include_router(guide_router(cast("Locale", locale)), prefix=prefix)
+        app.include_router(figure_router(cast("Locale", locale)), prefix=prefix)
         app.include_router(applies_router(cast("Locale", locale)), prefix=prefix)
         app.include_router(page_router(cast("Locale", locale)), prefix=prefix)
 

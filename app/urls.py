@@ -91,6 +91,12 @@ class PageUrls:
     def numbers(self, anchor: str | None = None) -> str:
         return self._page("/about/numbers") + (f"#{anchor}" if anchor else "")
 
+    def figures(self) -> str:
+        return self._page("/about/figures")
+
+    def api_figures(self) -> str:
+        return f"{self.origin}/api/figures"
+
     def problems(self) -> str:
         return self._page("/about/problems")
 

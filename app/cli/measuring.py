@@ -117,7 +117,9 @@ def _print_result(entry_id: str, measurement: Measurement) -> None:
             said += "; breaks " + " ".join(cell.name for cell in row.harmed)
         print(said)
     for edge in measurement.boundaries:
-        print(f"  {edge.change} in {edge.version} (after {edge.before}; {edge.probes} of {edge.releases} releases run)")
+        exact = "" if edge.exact else f"; not exact, {edge.unknown} between them settled nothing"
+        runs = f"{edge.probes} of {edge.releases} releases run"
+        print(f"  {edge.change} in {edge.version} (after {edge.before}; {runs}{exact})")
 
 
 def _show_cell(chosen: Sequence["Reproduction"], name: str, *, cache: Path) -> bool:

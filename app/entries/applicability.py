@@ -93,24 +93,21 @@ def _judge_product(entry: Entry, product: str, version: str) -> Finding:
 
 
 def _measured(measurement: Measurement, product: str, version: str, parsed: Version) -> Finding | None:
-    """Settled where the version was measured, or lies between two measured ones that agree."""
+    """Settled where the version was measured, or lies between two measured ones, and all its cells agree."""
     if _plain(measurement.product) != _plain(product):
         return None
-    seen: list[tuple[Version, str, bool]] = []
+    seen: dict[Version, set[bool]] = {}
     for cell in measurement.cells:
-        name = cell.version_of(measurement.product)
-        try:
-            seen.append((Version(name), name, cell.affected))
-        except InvalidVersion:
-            continue
-        if cell.trigger.outcome not in {"reproduced", "ok"}:
-            seen.pop()
-    below = [row for row in sorted(seen) if row[0] <= parsed]
-    above = [row for row in sorted(seen) if row[0] >= parsed]
-    if not below or not above or below[-1][2] != above[0][2]:
+        at = _at(cell.version_of(measurement.product))
+        if at and cell.trigger.outcome in {"reproduced", "ok"}:
+            seen.setdefault(at, set()).add(cell.affected)
+    below = max((at for at in seen if at <= parsed), default=None)
+    above = min((at for at in seen if at >= parsed), default=None)
+    # One version may stand in several cells, with other versions beside it: then all of them have to agree.
+    if below is None or above is None or len(sides := seen[below] | seen[above]) > 1:
         return None
-    because = below[-1][1] if below[-1][0] == above[0][0] else f"{below[-1][1]} … {above[0][1]}"
-    verdict: Verdict = "affected" if below[-1][2] else "not_affected"
+    because = f"{below}" if below == above else f"{below} … {above}"
+    verdict: Verdict = "affected" if True in sides else "not_affected"
     return Finding(product=product, version=version, verdict=verdict, ground="measured", because=because, fixed_in=None)
 
 
@@ -139,7 +136,7 @@ def _documented(row: VersionRow, version: str, parsed: Version) -> Finding | Non
     verdict: Verdict
     if fixed and parsed >= fixed:
         verdict = "fixed"
-    elif introduced and parsed < introduced:
+    elif introduced and parsed < introduced and row.status != "unaffected":
         verdict = "not_affected"
     elif inside or (inside is None and introduced and parsed >= introduced):
         verdict = "affected" if row.status in {"active", "deprecated"} else "not_affected"

@@ -1,5 +1,6 @@
 """What a measurement saw: cells of a version matrix, the outcome of each run in them, boundaries between versions."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -72,6 +73,14 @@ class Boundary:
     probes: int
     unknown: int = 0
 
+    @property
+    def exact(self) -> bool:
+        return self.unknown == 0
+
+
+def _rest(cell: Cell, product: str) -> str:
+    return ", ".join(f"{axis} {value}" for axis, value in cell.at if axis != product)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measurement:
@@ -98,6 +107,23 @@ class Measurement:
     def counted(self) -> int:
         """Cells that were really run."""
         return sum(not cell.skipped for cell in self.cells)
+
+    def columns(self) -> tuple[tuple[str, str], ...]:
+        """For each cell the version of the compared product and the rest of its place, which together name one cell."""
+        pairs = [(cell.version_of(self.product), _rest(cell, self.product)) for cell in self.cells]
+        seen = Counter(pairs)
+        return tuple(
+            pair if seen[pair] == 1 else (pair[0], cell.name) for pair, cell in zip(pairs, self.cells, strict=True)
+        )
+
+    def labels(self) -> dict[str, str]:
+        """A cell's name → the version, with the rest of its place where that version alone names several cells."""
+        columns = self.columns()
+        seen = Counter(version for version, _ in columns)
+        return {
+            cell.name: version if version and seen[version] == 1 else f"{version} ({place})" if version else place
+            for cell, (version, place) in zip(self.cells, columns, strict=True)
+        }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

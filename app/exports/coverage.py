@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.entries.measurement import Cell, Measurement, Outcome, tally
+from app.entries.measurement import Boundary, Cell, Measurement, Outcome, tally
 from app.errors import N_
 from app.i18n.translations import translate
 
@@ -23,6 +23,25 @@ _HELPS_NOT = N_("Fixes %(helped)d of %(tested)d tested versions, not %(versions)
 _FAILS = N_("Still fails in %(failed)d of %(tested)d tested versions.")
 _FAILS_NOT = N_("Still fails in %(failed)d of %(tested)d tested versions; it does help in %(versions)s.")
 _BREAKS = N_("Breaks %(versions)s, which was fine without it.")
+_INTRODUCED = N_(
+    "%(product)s %(version)s introduced it; %(before)s did not have it (%(probes)d of %(releases)d releases were run)."
+)
+_FIXED = N_("%(product)s %(version)s ended it; %(before)s still had it (%(probes)d of %(releases)d releases were run).")
+# Where releases in between say nothing, the change is known to lie between two versions and not at one.
+_INTRODUCED_BETWEEN = N_(
+    "%(product)s %(before)s did not have it, %(version)s has it. Which release introduced it is not known exactly"
+    " (releases between the two that settled nothing: %(unknown)d; %(probes)d of %(releases)d releases were run)."
+)
+_FIXED_BETWEEN = N_(
+    "%(product)s %(before)s still had it, %(version)s does not. Which release ended it is not known exactly"
+    " (releases between the two that settled nothing: %(unknown)d; %(probes)d of %(releases)d releases were run)."
+)
+_SENTENCES = {
+    ("introduced", True): _INTRODUCED,
+    ("introduced", False): _INTRODUCED_BETWEEN,
+    ("fixed", True): _FIXED,
+    ("fixed", False): _FIXED_BETWEEN,
+}
 _SHOWN_VERSIONS = 4
 
 
@@ -47,6 +66,27 @@ def coverage(measurement: Measurement | None, key: str, locale: str) -> tuple[st
 
 
 def _versions(measurement: Measurement, cells: tuple[Cell, ...]) -> str:
-    names = list(dict.fromkeys(cell.version_of(measurement.product) for cell in cells))
+    labels = measurement.labels()
+    names = [labels[cell.name] for cell in cells]
     shown = ", ".join(names[:_SHOWN_VERSIONS])
     return shown if len(names) <= _SHOWN_VERSIONS else f"{shown}, …"
+
+
+def list_boundary_lines(measurement: Measurement, locale: str) -> tuple[str, ...]:
+    """A measurement → a sentence for each boundary; exact only where every release beside it was settled."""
+    return tuple(_boundary(one, measurement, locale) for one in measurement.boundaries)
+
+
+def _boundary(boundary: Boundary, measurement: Measurement, locale: str) -> str:
+    alike = [one for one in measurement.boundaries if one.axis == boundary.axis]
+    place = ", ".join(f"{axis} {value}" for axis, value in boundary.at)
+    where = f" ({place})" if place and len(alike) > 1 else ""
+    facts = {
+        "product": boundary.axis,
+        "version": boundary.version + where,
+        "before": boundary.before,
+        "probes": boundary.probes,
+        "releases": boundary.releases,
+        "unknown": boundary.unknown,
+    }
+    return translate(_SENTENCES[boundary.change, boundary.exact], locale, facts)

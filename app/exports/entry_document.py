@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from app.exports.measurement_document import CoverageDocument, MeasurementDocument
+from app.exports.measurement_document import CoverageDocument, EventDocument, MeasurementDocument
 from app.exports.report_document import CallDocument, ReportedDocument
 
 # Grows by one in front when a field goes or changes its meaning, behind when one is added.
@@ -183,6 +183,7 @@ class EntryDocument:
     root_cause_sources: tuple[str, ...]
     diagnosis: tuple[DiagnosisDocument, ...]
     versions: tuple[VersionDocument, ...]
+    events: tuple[EventDocument, ...]
     workarounds: tuple[WorkaroundDocument, ...]
     dead_ends: tuple[DeadEndDocument, ...]
     official_docs: tuple[ReferenceDocument, ...]

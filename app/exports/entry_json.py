@@ -6,7 +6,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Text, VersionRow, Workaround
+from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Review, Sighting, Text, VersionRow, Workaround
 from app.entries.listing import EntryCard
 from app.entries.rates import (
     Rate,
@@ -37,7 +37,13 @@ from app.exports.entry_document import (
     VersionDocument,
     WorkaroundDocument,
 )
-from app.exports.measurement_document import coverage_document, measurement_document
+from app.exports.measurement_document import (
+    EventDocument,
+    coverage_document,
+    list_documented_events,
+    list_measured_events,
+    measurement_document,
+)
 from app.exports.report_document import call_document, reported_document
 from app.markdown import list_fences, split_fence
 from app.urls import PageUrls
@@ -47,7 +53,6 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
     """Entry, cards of the entries it names, public address, day → the document."""
     links = _links(entry.id, origin)
     evidence = tuple(_evidence(one, links.page) for one in list_evidence(entry))
-    seen, review = entry.first_seen, entry.last_reviewed
     return EntryDocument(
         schema_version=SCHEMA_VERSION,
         id=entry.id,
@@ -69,13 +74,14 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         root_cause_sources=entry.root_cause_sources,
         diagnosis=tuple(map(_diagnosis, entry.diagnosis)),
         versions=tuple(map(_version, entry.versions)),
+        events=_events(entry),
         workarounds=tuple(_workaround(entry, workaround, origin) for workaround in rank_workarounds(entry)),
         dead_ends=tuple(_dead_end(entry, dead_end, origin) for dead_end in entry.dead_ends),
         official_docs=tuple(map(_reference, entry.official_docs)),
         references=tuple(map(_reference, entry.references)),
         related=_relations(entry, neighbours, origin),
-        first_seen=SightingDocument(date=seen.date, source=seen.source) if seen else None,
-        last_reviewed=ReviewDocument(date=review.date, by=review.by) if review else None,
+        first_seen=_sighting(entry.first_seen) if entry.first_seen else None,
+        last_reviewed=_review(entry.last_reviewed) if entry.last_reviewed else None,
         aliases=entry.aliases,
         withdrawn=both(entry.withdrawn) if entry.withdrawn else None,
         authored_by=entry.authored_by,
@@ -151,6 +157,12 @@ def _version(row: VersionRow) -> VersionDocument:
     )
 
 
+def _events(entry: Entry) -> tuple[EventDocument, ...]:
+    """What was measured before what is documented; none where nothing says when the error came or went."""
+    measured = list_measured_events(entry.measurement) if entry.measurement else ()
+    return (*measured, *list_documented_events(entry.versions))
+
+
 def _workaround(entry: Entry, workaround: Workaround, origin: str) -> WorkaroundDocument:
     blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
     return WorkaroundDocument(
@@ -183,6 +195,14 @@ def _dead_end(entry: Entry, dead_end: DeadEnd, origin: str) -> DeadEndDocument:
         report=call_document(entry.id, dead_end.key, origin),
         sources=dead_end.sources,
     )
+
+
+def _sighting(seen: Sighting) -> SightingDocument:
+    return SightingDocument(date=seen.date, source=seen.source)
+
+
+def _review(review: Review) -> ReviewDocument:
+    return ReviewDocument(date=review.date, by=review.by)
 
 
 def _reference(row: Reference) -> ReferenceDocument:

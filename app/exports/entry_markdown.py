@@ -12,7 +12,7 @@ from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, w
 from app.entries.verification import confidence, list_evidence, verification
 from app.entries.wording import HARM_NAMES, RELATION_NAMES, RISK_NAMES, RUNG_NAMES, STATUS_NAMES
 from app.errors import N_
-from app.exports.coverage import SIGNS, TRIGGER, coverage
+from app.exports.coverage import SIGNS, TRIGGER, coverage, list_boundary_lines
 from app.exports.rate_phrase import say_rate
 from app.exports.report_phrase import list_reported_lines, report_call_markdown
 from app.i18n.translations import show_date, show_number, show_percent, translate
@@ -191,13 +191,15 @@ def _measured(w: _Writer) -> Iterator[str]:
     keys: list[str | None] = [None, *(key for _, key in list_keys(measurement))]
     head = [measurement.product, w.say(TRIGGER), *(f"`{key}`" for key in keys[1:])]
     lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    labels = measurement.labels()
     for cell in measurement.cells:
         runs = [cell.run_of(key) if key else cell.trigger for key in keys]
         signs = [SIGNS[run.outcome][0] if run else "·" for run in runs]
-        lines.append("| " + " | ".join([_cell(cell.version_of(measurement.product)), *signs]) + " |")
+        lines.append("| " + " | ".join([_cell(labels[cell.name]), *signs]) + " |")
     yield "\n".join(lines)
     seen = {run.outcome for cell in measurement.cells for run in cell.runs}
     yield " · ".join(f"{sign} {w.say(words)}" for outcome, (sign, words) in SIGNS.items() if outcome in seen)
+    yield "\n".join(f"- {line}" for line in list_boundary_lines(measurement, w.locale))
 
 
 def _rated(rate: Rate, w: _Writer) -> str:

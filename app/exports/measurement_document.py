@@ -1,8 +1,10 @@
 """A measurement in JSON: every cell with what it printed, and the boundaries as OSV events."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from app.entries.entry import VersionRow
 from app.entries.measurement import Boundary, Cell, Measurement, Run, tally
 
 
@@ -29,12 +31,20 @@ class CellDocument:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventDocument:
-    """An event as OSV has them: the release that introduced the error, or the one that fixed it."""
+    """An event as OSV has them: the release that introduced the error, or the one that fixed it.
+
+    `ground` is measured or documented; `at` is the rest of the measured place. Not `exact`: the change lies after
+    `before` and at the latest in this release, since `unknown` releases between them could not settle it.
+    """
 
     product: str
     introduced: str | None
     fixed: str | None
-    before: str
+    before: str | None
+    at: dict[str, str]
+    ground: str
+    exact: bool
+    unknown: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +61,10 @@ class MeasurementDocument:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoverageDocument:
-    """Over the affected versions: where it helped, where it did not; `breaks` are versions that were fine before."""
+    """Over the affected versions: where it helped, where it did not; `breaks` are versions that were fine before.
+
+    A version that several cells share stands with its place in the matrix: `2.3.5 (python 3.13)`.
+    """
 
     helped: tuple[str, ...]
     failed: tuple[str, ...]
@@ -67,7 +80,7 @@ def measurement_document(entry_id: str, measurement: Measurement) -> Measurement
         product=measurement.product,
         message=measurement.message,
         cells=tuple(map(_cell, measurement.cells)),
-        events=tuple(map(_event, measurement.boundaries)),
+        events=list_measured_events(measurement),
         source=f"data/entries/{entry_id}/repro",
     )
 
@@ -77,16 +90,39 @@ def coverage_document(measurement: Measurement | None, key: str) -> CoverageDocu
     found = tally(measurement, key) if measurement else None
     if measurement is None or found is None:
         return None
-    return CoverageDocument(
-        helped=list_versions(measurement, found.helped),
-        failed=list_versions(measurement, found.failed),
-        breaks=list_versions(measurement, found.harmed),
+    labels = measurement.labels()
+
+    def named(cells: tuple[Cell, ...]) -> tuple[str, ...]:
+        return tuple(labels[cell.name] for cell in cells)
+
+    return CoverageDocument(helped=named(found.helped), failed=named(found.failed), breaks=named(found.harmed))
+
+
+def list_measured_events(measurement: Measurement) -> tuple[EventDocument, ...]:
+    """A measurement → an event for each boundary that was found."""
+    return tuple(map(_event, measurement.boundaries))
+
+
+def list_documented_events(rows: Iterable[VersionRow]) -> Iterator[EventDocument]:
+    """An entry's version table → an event for each release it names; a row of versions without the error has none."""
+    for row in rows:
+        if row.introduced and row.status != "unaffected":
+            yield _documented(row.product, introduced=row.introduced, fixed=None)
+        if row.fixed:
+            yield _documented(row.product, introduced=None, fixed=row.fixed)
+
+
+def _documented(product: str, *, introduced: str | None, fixed: str | None) -> EventDocument:
+    return EventDocument(
+        product=product,
+        introduced=introduced,
+        fixed=fixed,
+        before=None,
+        at={},
+        ground="documented",
+        exact=True,
+        unknown=0,
     )
-
-
-def list_versions(measurement: Measurement, cells: tuple[Cell, ...]) -> tuple[str, ...]:
-    """Cells → the version of the compared product in each, once."""
-    return tuple(dict.fromkeys(cell.version_of(measurement.product) for cell in cells))
 
 
 def _cell(cell: Cell) -> CellDocument:
@@ -105,4 +141,8 @@ def _event(boundary: Boundary) -> EventDocument:
         introduced=boundary.version if boundary.change == "introduced" else None,
         fixed=boundary.version if boundary.change == "fixed" else None,
         before=boundary.before,
+        at=dict(boundary.at),
+        ground="measured",
+        exact=boundary.exact,
+        unknown=boundary.unknown,
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from app.content.benchmark import list_benchmark_problems
 from app.content.folder import (
     EntrySource,
     ReadEntry,
@@ -99,6 +100,7 @@ def _unregistered(entry_id: str) -> Problem:
 def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progress = no_progress) -> CheckResult:
     """The data folder → its entries and all problems; `only` limits the reading to some ids."""
     around, problems = read_surroundings(data_dir)
+    problems += list_benchmark_problems(data_dir)
     wanted = [entry_id for entry_id in sorted(around.ids) if not only or entry_id in only]
     read: list[ReadEntry] = []
     for done, entry_id in enumerate(wanted, 1):

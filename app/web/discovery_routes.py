@@ -43,7 +43,7 @@ def sitemap(site: SiteDep) -> Response:
     with reading(site.engine) as session:
         cards, guides = list_all_cards(session), view_guides(session)
     domains = sorted({card.id.partition("/")[0] for card in cards})
-    paths = ["/", "/errors", "/about/numbers", "/guides", "/tools/kv-cache"]
+    paths = ["/", "/errors", "/about/numbers", "/about/figures", "/guides", "/tools/kv-cache"]
     paths += [f"/guides/{guide.slug}" for guide in guides]
     paths += [f"/errors/{domain}" for domain in domains] + [f"/errors/{card.id}" for card in cards]
     rows = "\n".join(_sitemap_rows(paths, site.settings.origin))

@@ -3,9 +3,11 @@
 import os
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -30,6 +32,22 @@ START_SECONDS = 30
 @pytest.fixture(scope="package")
 def server(real_url):
     """The address of a server with the project's own content."""
+    yield from _serve(real_url)
+
+
+@pytest.fixture(scope="package")
+def own_server(real_url, tmp_path_factory):
+    """The same over a copy of the database, for what writes into it."""
+    path = tmp_path_factory.mktemp("own") / "wayout.db"
+    with (
+        closing(sqlite3.connect(real_url.removeprefix("sqlite:///"))) as source,
+        closing(sqlite3.connect(path)) as copy,
+    ):
+        source.backup(copy)
+    yield from _serve(f"sqlite:///{path}")
+
+
+def _serve(url):
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -42,7 +60,7 @@ def server(real_url):
         "--port",
         str(port),
     ]
-    environment = {**os.environ, "WAYOUT_DATABASE_URL": real_url, "WAYOUT_BASE_URL": f"http://127.0.0.1:{port}"}
+    environment = {**os.environ, "WAYOUT_DATABASE_URL": url, "WAYOUT_BASE_URL": f"http://127.0.0.1:{port}"}
     process = subprocess.Popen(command, env=environment, cwd=Path(__file__).parent.parent.parent)
     try:
         yield _answering(f"http://127.0.0.1:{port}", process)
@@ -78,6 +96,16 @@ def chromium():
 @pytest.fixture
 def open_page(chromium, server):
     """Opens a path in a fresh profile; afterwards nothing may have been complained about or asked of another host."""
+    yield from _opener(chromium, server)
+
+
+@pytest.fixture
+def open_own_page(chromium, own_server):
+    """The same on the server that may be written to."""
+    yield from _opener(chromium, own_server)
+
+
+def _opener(chromium, server):
     contexts, complaints = [], []
 
     def open_(path, *, width=1280, height=720, **options):

@@ -5,7 +5,7 @@ from functools import cache
 
 from app.entries.applicability import Finding
 from app.entries.reports import Note, Reported
-from app.errors import DatabaseUnavailable, EntryNotFound, UnknownFilterValue
+from app.errors import DatabaseUnavailable, EntryNotFound, TooManyReports, UnknownFilterValue
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.settings import STATIC, TEMPLATES
 from app.storage.misses import Miss
@@ -14,6 +14,7 @@ from app.web.pages.browse import browse_page
 from app.web.pages.entry import entry_page
 from app.web.pages.environment import digest_assets, make_environment, render
 from app.web.pages.failure import failure_page
+from app.web.pages.figures import figures_page
 from app.web.pages.guide import guide_page, guides_page
 from app.web.pages.home import home_page
 from app.web.pages.kv_cache import kv_cache_page
@@ -23,6 +24,7 @@ from app.web.pages.reports import reports_page
 from app.web.pages.search import empty_search_page, search_page
 from app.web.pages.wanted import wanted_page
 from tests.guides.samples import GUIDE, GUIDE_CARDS, UNTRANSLATED, guide_view
+from tests.pages.figure_samples import FIGURES, NO_FIGURES
 from tests.pages.samples import BARE, CARDS, DAY, DOMAIN, ENTRY, browse_view, entry_view, home_view, visit
 
 PASTE = "> start\nError: listen EADDRINUSE: address already in use :::8080\n</textarea><script>"
@@ -65,6 +67,11 @@ def reported_view(locale):
 
 def _answered_pages(locale):
     return {
+        "refused report": failure_page(
+            TooManyReports(limit=10, seconds=60), visit(locale, f"/errors/{ENTRY.id}/reports")
+        ),
+        "figures": figures_page(FIGURES, visit(locale, "/about/figures")),
+        "no figures": figures_page(NO_FIGURES, visit(locale, "/about/figures")),
         "reported": reports_page(
             reported_view(locale), visit(locale, f"/errors/{ENTRY.id}/reports"), done="counted", key="stop-the-holder"
         ),
@@ -119,7 +126,7 @@ def list_pages(locale):
 
 STATES = (
     "home", "browse", "domain", "no entries", "entry", "bare entry", "empty search", "found", "one of several causes", "weak",
-    "nothing", "no such entry", "wrong filter", "no database", "numbers", "problems", "guide", "guide in English",
+    "nothing", "no such entry", "wrong filter", "refused report", "no database", "numbers", "figures", "no figures", "problems", "guide", "guide in English",
     "reported", "applies", "applies, nothing named", "wanted", "nothing wanted", "guides", "no guides", "calculator", "calculator, no room", "calculator, wrong input",
 )  # fmt: skip
 

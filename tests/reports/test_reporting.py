@@ -148,3 +148,25 @@ def test_a_dead_end_that_did_not_work_agrees_with_the_entry(desk):
         answer = desk.client(f"198.51.100.{number}").post(API, json={"key": DEAD_KEY, "outcome": "did_not_work"})
     assert answer.json()["rate"]["value"] == 1.0
     assert "reported by 6 of 6" in desk.client().get(PAGE).text
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_who_is_refused_below_an_entry_finds_the_way_back_to_it(desk, prefix):
+    entry = f"{prefix}/errors/{ENTRY_ID}"
+    form = {"key": "none-such", "outcome": "worked"}
+    for path, status in ((f"{entry}/reports", 404), (f"{entry}/reports/withdraw", 404)):
+        answer = desk.client(headers=OWN_PAGE).post(path, data=form)
+        assert answer.status_code == status
+        assert f'href="{entry}"' in answer.text.partition("<main")[2]
+    missing = desk.client(headers=OWN_PAGE).post(f"{prefix}/errors/net/none-such/reports", data=form)
+    assert "net/none-such" not in missing.text.partition('class="button')[2].partition(">")[0]
+
+
+def test_the_page_of_reports_says_of_each_remedy_what_was_reported_and_nothing_else(desk):
+    page = desk.client().get(f"/errors/{ENTRY_ID}/reports").text
+    assert page.count("Nobody has reported on it yet.") == 2
+    assert "not measured yet" not in page
+    desk.report("worked")
+    page = desk.client().get(f"/errors/{ENTRY_ID}/reports").text
+    assert page.count("Nobody has reported on it yet.") == 1
+    assert "too few reports (n = 1)" in page

@@ -100,3 +100,22 @@ def test_the_page_answers_without_keeping_the_text(client):
     assert client.get("/errors/git/dubious-ownership/applies").status_code == 200
     assert client.get("/errors/git/none-such/applies").status_code == 404
     assert client.post("/api/errors/git/dubious-ownership/applies", json={"text": " "}).json()["code"] == "empty_search"
+
+
+def test_a_version_in_two_cells_that_disagree_settles_nothing():
+    from dataclasses import replace
+
+    cells = [cell for affected in (True, False) for cell in _measured({"2.30.0": affected}).cells]
+    measurement = replace(_measured({"2.40.0": True}), cells=(*cells, *_measured({"2.40.0": True}).cells))
+    entry = replace(ENTRIES["git/dubious-ownership"], measurement=measurement, versions=())
+    found = {version: judge(entry, {"git": version})[0].verdict for version in ("2.30.0", "2.35.0", "2.40.0")}
+    assert found == {"2.30.0": "unknown", "2.35.0": "unknown", "2.40.0": "affected"}
+
+
+def test_a_release_from_which_a_product_is_unaffected_says_nothing_good_of_earlier_ones():
+    from dataclasses import replace
+
+    entry = ENTRIES["git/dubious-ownership"]
+    row = replace(entry.versions[0], product="pip", purl=None, version=">=24.2", status="unaffected")
+    entry = replace(entry, measurement=None, versions=(replace(row, introduced="24.2", fixed=None),))
+    assert [judge(entry, {"pip": version})[0].verdict for version in ("24.0", "24.3")] == ["unknown", "not_affected"]

@@ -9,7 +9,7 @@ from app.web.hardening import HEADERS
 from tests.conftest import ENTRY
 
 VLLM = "llm/vllm-cuda-oom-batch"
-PAGES = ["/", "/errors", "/errors/llm", f"/errors/{VLLM}", "/about/numbers", "/about/problems"]
+PAGES = ["/", "/errors", "/errors/llm", f"/errors/{VLLM}", "/about/numbers", "/about/problems", "/about/figures"]
 
 
 @pytest.mark.parametrize("path", PAGES)

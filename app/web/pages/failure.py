@@ -1,20 +1,26 @@
 """The page for what cannot be answered: what happened, what is allowed, what is near, where to go on."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from app.entries.listing import EntryCard
-from app.errors import WayoutError
+from app.errors import EntryNotFound, WayoutError
 from app.web.pages.page import Link, Page, Visit, make_frame, unlisted
 
 # Facts that list what would have been accepted.
 _ALLOWED = ("allowed", "available", "expected")
+# Forms of an entry's page post below its address, and whoever is refused there wants to go back to it.
+_BELOW_ENTRY = re.compile(r"/errors/([a-z0-9-]+/[a-z0-9-]+)/(?:reports|applies)\b")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FailurePage(Page):
-    """`near` are entries whose id is close to the one asked for; `retry` says that the same request may work later."""
+    """`near` are entries whose id is close to the one asked for; `retry` says that the same request may work later.
+
+    `back` is the entry whose form was refused.
+    """
 
     template: ClassVar[str] = "failure.html"
     status: int
@@ -24,6 +30,7 @@ class FailurePage(Page):
     allowed: tuple[str, ...]
     near: tuple[Link, ...]
     retry: bool
+    back: str | None
     help_href: str
 
 
@@ -40,8 +47,14 @@ def failure_page(error: WayoutError, visit: Visit, *, near: Sequence[EntryCard] 
         allowed=_allowed(error.facts),
         near=_near(error, visit, near),
         retry=error.status >= 500,
+        back=_back(error, visit),
         help_href=visit.urls.problem(error.code),
     )
+
+
+def _back(error: WayoutError, visit: Visit) -> str | None:
+    below = _BELOW_ENTRY.match(visit.path)
+    return visit.urls.entry(below.group(1)) if below and not isinstance(error, EntryNotFound) else None
 
 
 def _written(fact: object) -> object:

@@ -5,17 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Entry
-from app.entries.measurement import Boundary, Cell, Measurement, Run, list_keys
-from app.errors import N_
-from app.exports.coverage import SIGNS, TRIGGER
+from app.entries.measurement import Measurement, Run, list_keys
+from app.exports.coverage import SIGNS, TRIGGER, list_boundary_lines
 from app.services.views import EntryView
 from app.web.pages.page import Visit
 from app.web.pages.prose import plain
-
-_INTRODUCED = N_(
-    "%(product)s %(version)s introduced it; %(before)s did not have it (%(probes)d of %(releases)d releases were run)."
-)
-_FIXED = N_("%(product)s %(version)s ended it; %(before)s still had it (%(probes)d of %(releases)d releases were run).")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +56,16 @@ def measured_grid(view: EntryView, visit: Visit) -> Grid | None:
     seen = {cell.sign for row in rows for cell in row.cells}
     return Grid(
         product=measurement.product,
-        columns=tuple(_column(cell, measurement) for cell in measurement.cells),
+        columns=tuple((version, place) if version else (place, "") for version, place in measurement.columns()),
         rows=rows,
         counted=measurement.counted,
-        boundaries=tuple(_boundary(one, visit) for one in measurement.boundaries),
+        boundaries=list_boundary_lines(measurement, visit.locale),
         measured_on=measurement.measured_on,
         host=measurement.host,
         source=f"data/entries/{view.entry.id}/repro",
         command=f"wayout measure {view.entry.id}",
         legend=tuple((sign, visit.say(words)) for sign, words in SIGNS.values() if sign in seen),
     )
-
-
-def _column(cell: Cell, measurement: Measurement) -> tuple[str, str]:
-    version = cell.version_of(measurement.product)
-    others = [f"{axis} {value}" for axis, value in cell.at if axis != measurement.product]
-    return version, ", ".join(others)
 
 
 def _rows(entry: Entry, measurement: Measurement, visit: Visit) -> Iterator[GridRow]:
@@ -101,15 +89,3 @@ def _cell(run: Run | None, visit: Visit) -> GridCell:
     sign, words = SIGNS[run.outcome]
     level = {"reproduced": "bad", "ok": "good", "skipped": "none"}.get(run.outcome, "odd")
     return GridCell(sign, visit.say(words), level, run.printed)
-
-
-def _boundary(boundary: Boundary, visit: Visit) -> str:
-    sentence = _INTRODUCED if boundary.change == "introduced" else _FIXED
-    return visit.say(
-        sentence,
-        product=boundary.axis,
-        version=boundary.version,
-        before=boundary.before,
-        probes=boundary.probes,
-        releases=boundary.releases,
-    )

@@ -1,7 +1,7 @@
 """What readers reported of an entry, and the form by which they do."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import ClassVar, Literal
 
@@ -62,12 +62,16 @@ class ReportBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemedyReports:
-    """`is_way_out` tells a workaround from a dead end; `mine` is the one that was just reported."""
+    """`is_way_out` tells a workaround from a dead end; `mine` is the one that was just reported.
+
+    `rate` is none where no report counts: what was measured stands on the entry's own page.
+    """
 
     title: Prose
     is_way_out: bool
     mine: bool
-    rate: RateBar
+    rate: RateBar | None
+    sentences: tuple[str, ...]
     box: ReportBox
 
 
@@ -126,13 +130,16 @@ def _list_remedies(view: EntryView, visit: Visit, mine: str) -> list[RemedyRepor
         is_way_out = isinstance(remedy, Workaround)
         path = f"{'workarounds' if is_way_out else 'dead_ends'}.{remedy.key}.action"
         rate = reported_rate(entry.reported_of(remedy.key), failing=not is_way_out)
+        box = report_box(view, visit, remedy.key)
         found.append(
             RemedyReports(
                 title=prose(visit, remedy.action, view.html[path]),
                 is_way_out=is_way_out,
                 mine=remedy.key == mine,
-                rate=rate_bar(visit, rate),
-                box=report_box(view, visit, remedy.key),
+                rate=rate_bar(visit, rate) if rate.basis != "none" else None,
+                sentences=box.sentences,
+                # The form's own sentences lead to this page.
+                box=replace(box, sentences=()),
             )
         )
     return found
