@@ -1,0 +1,5 @@
+<?php
+require 'page.php';
+header('Location: /login.php');
+echo "hello\n";
+report();

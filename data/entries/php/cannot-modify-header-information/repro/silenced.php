@@ -1,0 +1,5 @@
+<?php
+require 'page.php';
+echo "hello\n";
+@header('Location: /login.php');
+report();

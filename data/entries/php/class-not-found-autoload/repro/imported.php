@@ -1,0 +1,7 @@
+<?php
+namespace App\Http;
+
+use App\Models\User;
+
+require 'autoload.php';
+echo (new User())->name, "\n";

@@ -1,0 +1,5 @@
+<?php
+namespace App\Http;
+
+require 'autoload.php';
+echo (new User())->name, "\n";

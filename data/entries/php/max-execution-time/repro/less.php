@@ -1,0 +1,3 @@
+<?php
+$seconds = 0.2;
+require 'work.php';

@@ -1,0 +1,1 @@
+php -d max_execution_time=1 "$1"

@@ -1,0 +1,3 @@
+<?php
+set_time_limit(30);
+require 'work.php';

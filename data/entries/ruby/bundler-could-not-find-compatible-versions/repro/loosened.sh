@@ -1,0 +1,7 @@
+. ./gems.sh
+cat > Gemfile <<'END'
+source "https://rubygems.org"
+gem "rack", ">= 2.0", "< 4"
+gem "web", "~> 4.0"
+END
+lock

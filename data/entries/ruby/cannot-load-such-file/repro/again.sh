@@ -1,0 +1,5 @@
+. ./gem.sh
+install_gem
+install_gem
+gem list prices
+bundle exec ruby report.rb

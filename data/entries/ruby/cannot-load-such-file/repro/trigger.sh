@@ -1,0 +1,3 @@
+. ./gem.sh
+install_gem
+bundle exec ruby report.rb

@@ -1,0 +1,1 @@
+ORDERS = { 7 => { "customer" => { "city" => "berlin" } } }.freeze
