@@ -47,6 +47,9 @@ def serve(
     workers: Annotated[int, typer.Option(help="Processes that answer requests.", min=1, max=64)] = 1,
     *,
     load_first: Annotated[bool, typer.Option("--load/--no-load", help="Bring the database up to date first.")] = True,
+    preview: Annotated[
+        bool, typer.Option("--watch", help="For authors: load what changes in data/, and refresh the open page.")
+    ] = False,
 ) -> None:
     """Bring the database up to date and serve it. Ctrl+C stops it."""
     if load_first:
@@ -54,6 +57,11 @@ def serve(
     import uvicorn  # noqa: PLC0415 - start-up time counts
 
     print(f"Wayout: http://{host}:{port}", file=sys.stderr, flush=True)
+    if preview:
+        from app.cli.watching import serve_preview  # noqa: PLC0415
+
+        serve_preview(Settings(), host=host, port=port)
+        return
     uvicorn.run(
         "app.main:create_app",
         factory=True,
