@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from app.content.entry_file import SLUG, Digest, EntryId, Line, ReferenceRow
+from app.content.entry_file import SLUG, Digest, EntryId, Line, ReferenceRow, Sentences
 from app.content.problems import Problem
 from app.entries.entry import Author
 from app.markdown import FENCE
@@ -34,6 +34,7 @@ class GuideHeader(_Strict):
     authored_by: Author
     entries: list[EntryId] = Field(min_length=1, max_length=40)
     references: list[ReferenceRow] = Field(min_length=1, max_length=60)
+    withdrawn: Sentences | None = Field(default=None, description="The reason; the page stays, lists leave it out.")
 
 
 class GuideZhHeader(_Strict):
@@ -41,6 +42,7 @@ class GuideZhHeader(_Strict):
 
     title: Line
     summary: Summary
+    withdrawn: Sentences | None = None
     made_from: Digest | None = Field(default=None, description="Written by `wayout stamp`.")
 
 

@@ -88,7 +88,11 @@ def list_stray_guides(data_dir: Path) -> Iterator[Problem]:
 def list_lost_guides(slugs: Iterable[str], published: Iterable[str]) -> Iterator[Problem]:
     """Guides that were loaded once and have no folder any more."""
     for slug in sorted(set(published) - set(slugs)):
-        yield _said(f"guides/{slug}", "(folder)", "the folder of a published guide; an address never disappears")
+        yield _said(
+            f"guides/{slug}",
+            "(folder)",
+            "the folder of a published guide; bring it back and set `withdrawn` to the reason",
+        )
 
 
 def _said(file: str, field: str, expected: str, *, blocking: bool = True) -> Problem:
@@ -190,6 +194,8 @@ def _list_chinese_problems(file: _File, english: _File, around: Surroundings) ->
     if header.made_from != guide_digest(english.header, english.text.body):  # type: ignore[attr-defined]
         expected = "中文 made from the present English; look it over and run `wayout stamp`"
         yield file.place.problem(("made_from",), expected, blocking=False)
+    if (header.withdrawn is None) != (english.header.withdrawn is None):  # type: ignore[attr-defined]
+        yield file.place.problem(("withdrawn",), "the reason in both languages, or in none", blocking=False)
     urls = [row.url for row in english.header.references]  # type: ignore[attr-defined]
     yield from _list_link_problems(file, urls, around)
     for line, field, passage in _list_passages(file):
@@ -202,6 +208,8 @@ def _list_passages(file: _File) -> Iterator[tuple[int, str, str]]:
     header: GuideZhHeader = file.header  # type: ignore[assignment]
     for field in ("title", "summary"):
         yield file.place.line((field,)), field, getattr(header, field)
+    if header.withdrawn:
+        yield file.place.line(("withdrawn",)), "withdrawn", header.withdrawn
     line = file.text.body_line
     for paragraph in re.split(r"(\n\s*\n)", file.text.body):
         text = _prose_of(paragraph)
@@ -217,8 +225,9 @@ def _prose_of(paragraph: str) -> str:
 
 
 def guide_digest(header: BaseModel, body: str) -> str:
-    """The English that 中文 is made from (title, summary, body; not dates and references) → 8 hex digits."""
-    return digest(f"{header.title}\n{header.summary}\n{body.strip()}")  # type: ignore[attr-defined]
+    """The English that 中文 is made from (title, summary, reason, body; not dates and references) → 8 hex digits."""
+    texts = [header.title, header.summary, header.withdrawn, body.strip()]  # type: ignore[attr-defined]
+    return digest("\n".join(text for text in texts if text is not None))
 
 
 def _build(slug: str, english: _File, chinese: _File | None) -> Guide:
@@ -256,6 +265,7 @@ def _build(slug: str, english: _File, chinese: _File | None) -> Guide:
         references=tuple(
             Reference(url=row.url, title=row.title, type=row.type, read_on=row.read_on) for row in header.references
         ),
+        withdrawn=both(header.withdrawn, zh.withdrawn if zh else None) if header.withdrawn else None,
     )
 
 

@@ -37,11 +37,12 @@ class Guide:
     authored_by: Author
     entries: tuple[str, ...]
     references: tuple[Reference, ...]
+    withdrawn: Text | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuideCard:
-    """A guide in a list; `minutes` is the reading time by language."""
+    """A guide in a list, which leaves out withdrawn ones; `minutes` is the reading time by language."""
 
     slug: str
     title: Text
@@ -49,12 +50,15 @@ class GuideCard:
     published: date
     reviewed: date
     minutes: dict[Locale, int]
+    withdrawn: bool = False
 
 
 def list_guide_texts(guide: Guide) -> Iterator[tuple[str, Text]]:
     """Guide → (field path, text) of everything that is translated, in reading order."""
     yield "title", guide.title
     yield "summary", guide.summary
+    if guide.withdrawn:
+        yield "withdrawn", guide.withdrawn
     if guide.intro:
         yield "intro", guide.intro
     for section in guide.sections:
@@ -80,4 +84,5 @@ def guide_card(guide: Guide) -> GuideCard:
         published=guide.published,
         reviewed=guide.reviewed,
         minutes={"en": reading_minutes(guide, "en"), "zh": reading_minutes(guide, "zh")},
+        withdrawn=guide.withdrawn is not None,
     )

@@ -15,7 +15,7 @@ from app.exports.entry_json import both
 from app.urls import PageUrls
 
 # Grows by one in front when a field goes or changes its meaning, behind when one is added.
-SCHEMA_VERSION = "1.0"
+SCHEMA_VERSION = "1.1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +58,7 @@ class GuideDocument:
     published: date
     reviewed: date
     authored_by: str
+    withdrawn: Bilingual | None
     entries: tuple[CoveredEntry, ...]
     intro: Bilingual | None
     sections: tuple[SectionDocument, ...]
@@ -106,6 +107,7 @@ def guide_document(guide: Guide, covered: Mapping[str, EntryCard], *, origin: st
         published=guide.published,
         reviewed=guide.reviewed,
         authored_by=guide.authored_by,
+        withdrawn=both(guide.withdrawn) if guide.withdrawn else None,
         entries=tuple(_covered(entry_id, covered, origin) for entry_id in guide.entries),
         intro=_linked(guide.intro, origin) if guide.intro else None,
         sections=tuple(

@@ -29,6 +29,9 @@ def _head(guide: Guide, locale: Locale) -> Iterator[str]:
         yield "> " + translate("This guide is not translated yet; here is the English.", locale)
     if title.shortfall == "stale":
         yield "> " + translate("The translation is older than the English, so here is the English.", locale)
+    if guide.withdrawn:
+        reason = guide.withdrawn.read(locale).text
+        yield "> " + translate("This guide is withdrawn: %(reason)s", locale, {"reason": reason})
     yield guide.summary.read(locale).text
     days = {"published": show_date(guide.published, locale), "reviewed": show_date(guide.reviewed, locale)}
     written = translate("Written by a model.", locale) if guide.authored_by == "ai" else ""

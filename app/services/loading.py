@@ -182,7 +182,10 @@ def _report(
     return LoadReport(
         added=tuple(entry_id for entry_id in ids if entry_id not in before),
         changed=tuple(entry_id for entry_id in ids if entry_id in before),
-        withdrawn=tuple(one.id for one in made if one.entry and one.entry.withdrawn),
+        withdrawn=(
+            *(one.id for one in made if one.entry and one.entry.withdrawn),
+            *(f"guides/{one.slug}" for one in guides if one.guide and one.guide.withdrawn),
+        ),
         unchanged=unchanged,
         warnings=tuple(sorted(problems)),
     )

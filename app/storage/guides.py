@@ -1,7 +1,7 @@
 """Guides in the database: one by its slug, lists of them, and what replaces them when content is loaded."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -87,13 +87,17 @@ def find_guide(session: Session, slug: str) -> Guide | None:
 
 
 def list_guides(session: Session) -> list[GuideCard]:
-    """Every guide, newest first."""
-    return [_cards().validate_json(card) for card in session.connection().scalars(_ALL_CARDS)]
+    """Every guide that is not withdrawn, newest first."""
+    return _present(session.connection().scalars(_ALL_CARDS))
 
 
 def list_guides_of(session: Session, entry_id: str) -> list[GuideCard]:
-    """An entry's id → the guides that cover it."""
-    return [_cards().validate_json(card) for card in session.connection().scalars(_CARDS_OF, {"id": entry_id})]
+    """An entry's id → the guides that cover it and are not withdrawn."""
+    return _present(session.connection().scalars(_CARDS_OF, {"id": entry_id}))
+
+
+def _present(cards: Iterable[str]) -> list[GuideCard]:
+    return [card for card in map(_cards().validate_json, cards) if not card.withdrawn]
 
 
 def read_guide_html(session: Session, slug: str, locale: Locale) -> dict[str, str]:

@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from app.services.checking import stamp_content
+from app.services.checking import check_content, stamp_content
 from app.services.loading import load_content
 from app.settings import Settings
 from tests.conftest import make_client
-from tests.guides.samples import SLUG, write_guide
+from tests.guides.samples import CHINESE, ENGLISH, SLUG, write_guide
 
 ORIGIN = "http://127.0.0.1:8000"
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -22,7 +22,7 @@ def guides(data, database_url, engine):
     write_guide(data.path)
     stamp_content(data.path)
     load_content(engine, data.path)
-    with make_client(Settings(database_url=database_url, data_dir=data.path)) as client:
+    with make_client(Settings(database_url=database_url, data_dir=data.path, content_poll_seconds=1e-9)) as client:
         yield client
 
 
@@ -108,7 +108,7 @@ def test_the_feed_is_atom_with_guides_and_entries(guides, path, title):
 
 
 def test_an_empty_site_has_a_feed_as_well(database_url, data):
-    with make_client(Settings(database_url=database_url, data_dir=data.path)) as client:
+    with make_client(Settings(database_url=database_url, data_dir=data.path, content_poll_seconds=1e-9)) as client:
         assert ElementTree.fromstring(client.get("/feed.xml").content).findall(f"{ATOM}entry") == []
         assert client.get("/guides").status_code == 200
 
@@ -149,3 +149,45 @@ def test_a_paste_that_an_entry_covers_leads_to_its_guide(guides):
     paste = "Error: listen EADDRINUSE: address already in use :::3000\n    at Server.listen (net.js:1)"
     html = guides.post("/search", data={"text": paste}).text
     assert f'href="/guides/{SLUG}"' in html
+
+
+REASON, REASON_ZH = "Ports are `free` now.", "现在端口都空着。"
+
+
+@pytest.fixture
+def withdrawn(guides, data, engine):
+    english = ENGLISH.replace("authored_by: ai", f"authored_by: ai\nwithdrawn: {REASON}")
+    write_guide(data.path, english=english, chinese=CHINESE.replace("---\n\n", f"withdrawn: {REASON_ZH}\n---\n\n", 1))
+    stamp_content(data.path)
+    assert load_content(engine, data.path).withdrawn == (f"guides/{SLUG}",)
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        (f"/guides/{SLUG}", "This guide was withdrawn.</strong> <span>Ports are <code>free</code> now."),
+        (f"/zh/guides/{SLUG}", REASON_ZH),
+        (f"/guides/{SLUG}.md", f"> This guide is withdrawn: {REASON}"),
+        (f"/zh/guides/{SLUG}.md", REASON_ZH),
+        (f"/api/guides/{SLUG}.json", REASON_ZH),
+    ],
+)
+def test_a_withdrawn_guide_keeps_its_page_which_says_why(withdrawn, guides, path, shown):
+    response = guides.get(path)
+    assert response.status_code == 200
+    assert shown in response.text
+
+
+LISTS = ["/guides", "/zh/guides", "/api/guides", "/feed.xml", "/sitemap.xml", "/llms.txt", "/errors/net/port-in-use"]
+
+
+@pytest.mark.parametrize("path", [*LISTS, "/search?q=ports+that+are+taken"])
+def test_a_withdrawn_guide_is_in_no_list(guides, request, path):
+    assert f"/guides/{SLUG}" in guides.get(path).text
+    request.getfixturevalue("withdrawn")
+    assert f"/guides/{SLUG}" not in guides.get(path).text
+
+
+def test_a_reason_in_one_language_only_is_named(withdrawn, data):
+    write_guide(data.path, chinese=CHINESE.replace("---\n\n", f"withdrawn: {REASON_ZH}\n---\n\n", 1))
+    assert "the reason in both languages, or in none" in [row.expected for row in check_content(data.path).problems]

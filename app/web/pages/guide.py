@@ -58,6 +58,7 @@ class GuidePage(Page):
     author: str
     json_href: str
     markdown_href: str
+    withdrawn: Prose | None
     intro: Prose | None
     chapters: tuple[Chapter, ...]
     covered: tuple[Covered, ...]
@@ -103,6 +104,7 @@ def guide_page(view: GuideView, visit: Visit) -> GuidePage:
         author=visit.say(AUTHOR_NAMES[guide.authored_by]),
         json_href=urls.guide_json(guide.slug),
         markdown_href=urls.guide_markdown(guide.slug),
+        withdrawn=_prose(view, visit, "withdrawn", guide.withdrawn) if guide.withdrawn else None,
         intro=_prose(view, visit, "intro", guide.intro) if guide.intro else None,
         chapters=tuple(
             Chapter(
