@@ -12,7 +12,7 @@ from typing import Literal
 from sqlmodel import Session
 
 from app.entries.entry import DeadEnd, Entry, Workaround, wording_of
-from app.entries.reports import MAX_NOTE, Outcome, Reported, State, clean_note, clean_versions, judge_votes
+from app.entries.reports import MAX_NOTE, Held, Outcome, Reported, State, clean_note, clean_versions, judge_votes
 from app.errors import RemedyNotFound, ReportNotFound, TooManyReports
 from app.matching.secrets import mask_secrets
 from app.services.reading import get_entry
@@ -29,6 +29,7 @@ from app.storage.reports import (
     list_events,
     list_votes,
     put_vote,
+    refresh_card,
     refresh_cards,
     set_state,
 )
@@ -148,18 +149,18 @@ def _store(
     now: datetime,
     was: Report | None,
 ) -> Receipt:
-    at, token = _seconds(now), secrets.token_urlsafe(_TOKEN_BYTES)
-    wording = wording_of(remedy)
-    held_before = was.held_why if was and was.state in {"held", "withdrawn"} else None
+    at, token, wording = _seconds(now), secrets.token_urlsafe(_TOKEN_BYTES), wording_of(remedy)
+    held_why = was.held_why if was and was.state in {"held", "withdrawn"} else None
+    # What a moderator took out stays out, whatever the same network sends next.
+    state: State = "removed" if was and was.state == "removed" else "held" if held_why else "counted"
     vote = {
         "entry_id": entry.id,
         "key": remedy.key,
         "wording": wording,
         "reporter": reporter,
         "outcome": said.outcome,
-        # What a moderator took out stays out, whatever the same network sends next.
-        "state": "removed" if was and was.state == "removed" else "held" if held_before else "counted",
-        "held_why": held_before,
+        "state": state,
+        "held_why": held_why,
         "note": (mask_secrets(clean_note(said.note))[:MAX_NOTE] or None) if said.note else None,
         "token": _hash(token),
         "at": at,
@@ -168,36 +169,30 @@ def _store(
     report_id = put_vote(session, vote, versions)
     action = "changed" if was and was.state != "withdrawn" else "reported"
     add_event(session, report_id, _event(at, action, said.outcome, READER), reporter=reporter)
-    _hold(session, entry.id, remedy.key, wording, at)
-    refresh_cards(session, [entry.id])
-    return _receipt(session, report_id, token)
+    held = _hold(session, entry.id, remedy.key, wording, at)
+    if held and report_id in held.ids and state != "held":
+        state, held_why = "held", held.why
+    return _receipt(refresh_card(session, entry), remedy.key, said.outcome, state, held_why, token)
 
 
-def _hold(session: Session, entry_id: str, key: str, wording: str, at: int) -> None:
+def _receipt(
+    entry: Entry, key: str, outcome: Outcome, state: State, held_why: str | None, token: str | None = None
+) -> Receipt:
+    reported = entry.reported_of(key)
+    return Receipt(entry=entry, reported=reported, outcome=outcome, state=state, held_why=held_why, token=token)
+
+
+def _hold(session: Session, entry_id: str, key: str, wording: str, at: int) -> Held | None:
     """Takes floods and sudden runs out of the count until somebody looked at them."""
     votes = list_votes(session, entry_id, key, wording)
     held = judge_votes(votes, at)
-    if held is None:
-        return
-    set_state(session, held.ids, "held", why=held.why)
-    outcomes = {vote.id: vote for vote in votes}
-    for report_id in held.ids:
-        if outcomes[report_id].state != "held":
-            add_event(session, report_id, _event(at, "held", outcomes[report_id].outcome, RULES, held.why))
-
-
-def _receipt(session: Session, report_id: int, token: str | None) -> Receipt:
-    report = find_report(session, id=report_id)
-    assert report is not None
-    entry = get_entry(session, report.entry_id)
-    return Receipt(
-        entry=entry,
-        reported=entry.reported_of(report.key),
-        outcome=report.outcome,
-        state=report.state,
-        held_why=report.held_why,
-        token=token,
-    )
+    if held is not None:
+        # One that is held already stays held for the reason it was held for first.
+        fresh = [vote for vote in votes if vote.id in held.ids and vote.state != "held"]
+        set_state(session, [vote.id for vote in fresh], "held", why=held.why)
+        for vote in fresh:
+            add_event(session, vote.id, _event(at, "held", vote.outcome, RULES, held.why))
+    return held
 
 
 def withdraw_report(session: Session, token: str, now: datetime) -> Receipt:
@@ -221,8 +216,8 @@ def _withdraw(session: Session, own: Report, now: datetime) -> Receipt:
     set_state(session, [own.id], "withdrawn")
     blank_report(session, own.id)
     add_event(session, own.id, _event(_seconds(now), "withdrawn", own.outcome, READER), reporter=own.reporter)
-    refresh_cards(session, [own.entry_id])
-    return _receipt(session, own.id, None)
+    entry = refresh_card(session, get_entry(session, own.entry_id))
+    return _receipt(entry, own.key, own.outcome, "withdrawn", own.held_why)
 
 
 def _own(session: Session, token: str) -> Report:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError, SQLAlchemyError
 from sqlmodel import Session
 
@@ -17,6 +17,8 @@ SCHEMA_HEAD = "2026_11_21_reports"
 BUSY_TIMEOUT_MS = 5_000
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20
+# The number of the writers' lock on a server; any would do that no other program takes on this database.
+_WRITE_LOCK = 0x5761796F7574
 _SQLITE = "sqlite:///"
 
 
@@ -58,11 +60,34 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+def _server_engine(url: str) -> Engine:
+    # A reader's statements see one moment, as in SQLite: no page is half of one load and half of the next.
+    engine = create_engine(
+        url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True, isolation_level="REPEATABLE READ"
+    )
+    event.listen(engine, "begin", _begin_on_server)
+    return engine
+
+
+def _begin_on_server(connection: Connection) -> None:
+    # One writer at a time, as in SQLite: two votes at once would each write a card that does not know of the other.
+    if connection.get_execution_options().get("writes", False):
+        connection.execute(select(func.pg_advisory_xact_lock(_WRITE_LOCK)))
+
+
+def _for_writing(engine: Engine) -> Engine:
+    options: dict[str, object] = {"writes": True}
+    if engine.dialect.name != "sqlite":
+        # Under the readers' level a writer would see the moment before it waited for the lock.
+        options["isolation_level"] = "READ COMMITTED"
+    return engine.execution_options(**options)
+
+
 def open_database(url: str, *, create: bool = False) -> Engine:
     """A URL → an engine; nothing is opened yet. `create` allows a SQLite file to be made."""
     path = sqlite_path(url)
     if path is None:
-        return create_engine(url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True)
+        return _server_engine(url)
     if create:
         path.parent.mkdir(parents=True, exist_ok=True)
     return _sqlite_engine(path, create=create)
@@ -86,7 +111,7 @@ def reading(engine: Engine) -> Iterator[Session]:
 @contextmanager
 def writing(engine: Engine) -> Iterator[Session]:
     """A session that takes the write lock at once, commits at the end and rolls back on an error."""
-    with _named_faults(), Session(engine.execution_options(writes=True)) as session, session.begin():
+    with _named_faults(), Session(_for_writing(engine)) as session, session.begin():
         yield session
 
 
@@ -127,7 +152,7 @@ def _upgrade(engine: Engine, migrations: Path, found: str | None) -> None:
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
     try:
-        with _named_faults(), engine.execution_options(writes=True).begin() as connection:
+        with _named_faults(), _for_writing(engine).begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as error:

@@ -1,11 +1,11 @@
 """Entries in the database: one by its id, lists under filters, and what replaces them when content is loaded."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, bindparam, case, delete, distinct, func, insert, or_, select
+from sqlalchemy import ColumnElement, Row, bindparam, case, delete, distinct, false, func, insert, or_, select
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlmodel import Session, SQLModel, col
 
@@ -66,6 +66,8 @@ SORTS: Mapping[str, tuple[ColumnElement[object], ...]] = {
 
 
 def _conditions(wanted: EntryFilter) -> list[ColumnElement[bool]]:
+    if any("\x00" in (getattr(wanted, each.name) or "") for each in fields(wanted)):
+        return [false()]  # no row has it, and PostgreSQL refuses to be asked
     direct = ("domain", "category", "verification")
     conditions = [col(_COLUMNS[name]) == getattr(wanted, name) for name in direct if getattr(wanted, name)]
     for name, part in _PARTS_BY_FILTER.items():

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, date, datetime
+from functools import cache
 from typing import get_args
 
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import ReturningInsert
 from sqlmodel import Session, col
 
 from app.entries.entry import Entry, wording_of
@@ -19,7 +21,9 @@ from app.storage.tables import EntryRow, ReporterKeyRow, ReportEventRow, ReportR
 Versions = tuple[tuple[str, str], ...]
 STATES: tuple[State, ...] = get_args(State)
 _entry, _report, _event = table_of(EntryRow), table_of(ReportRow), table_of(ReportEventRow)
+_key = table_of(ReporterKeyRow)
 
+# Made once: to put such a statement together costs as much as to run it, and whoever reports holds the write lock.
 _TALLIES = (
     select(_report.c.key, _report.c.wording, _report.c.state, _report.c.outcome, func.count(), func.max(_report.c.at))
     .where(_report.c.entry_id == bindparam("entry_id"), _report.c.state.in_((*COUNTING, "held")))
@@ -34,6 +38,10 @@ _VOTES = select(_report.c.id, _report.c.outcome, _report.c.state, _report.c.at).
     _report.c.entry_id == bindparam("entry_id"), _report.c.key == bindparam("key"), _report.c.wording == bindparam("w")
 )
 _NEWEST_EVENT = select(func.max(_event.c.id))
+_SENT = select(func.count()).where(_event.c.reporter == bindparam("reporter"), _event.c.at > bindparam("since"))
+_SECRET = select(_key.c.secret).where(_key.c.period == bindparam("period"))
+_JUDGED = update(_entry).where(_entry.c.id == bindparam("entry_id"))
+_IDENTITY = ("entry_id", "key", "wording", "reporter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,9 +130,13 @@ def list_votes(session: Session, entry_id: str, key: str, wording: str) -> list[
 
 def find_report(session: Session, **fields: object) -> Report | None:
     """Columns and their values → the one report that has them."""
-    conditions = [_report.c[name] == value for name, value in fields.items()]
-    row = session.connection().execute(select(_report).where(*conditions)).first()
+    row = session.connection().execute(_by(tuple(fields)), fields).first()
     return _as_report(row) if row else None
+
+
+@cache
+def _by(names: tuple[str, ...]) -> Select[tuple[object, ...]]:
+    return select(_report).where(*(_report.c[name] == bindparam(name) for name in names))
 
 
 def list_reports(session: Session, *, states: Sequence[State], limit: int, entry_id: str | None = None) -> list[Report]:
@@ -150,12 +162,16 @@ def count_by_outcome(session: Session) -> dict[tuple[str, str], int]:
 
 def put_vote(session: Session, vote: Mapping[str, object], versions: Versions) -> int:
     """A vote, in place of the same reporter's former one on the same wording → its id, in one statement."""
-    dialect = sqlite if session.connection().dialect.name == "sqlite" else postgresql
-    statement = dialect.insert(_report).values({**vote, "versions": json.dumps(versions, ensure_ascii=False)})
-    identity = ("entry_id", "key", "wording", "reporter")
-    changed = {name: statement.excluded[name] for name in (*vote, "versions") if name not in identity}
-    upsert = statement.on_conflict_do_update(index_elements=list(identity), set_=changed).returning(_report.c.id)
-    return session.connection().execute(upsert).scalar_one()
+    row = {**vote, "versions": json.dumps(versions, ensure_ascii=False)}
+    connection = session.connection()
+    return connection.execute(_upsert(connection.dialect.name, tuple(row)), row).scalar_one()
+
+
+@cache
+def _upsert(dialect: str, names: tuple[str, ...]) -> ReturningInsert[tuple[int]]:
+    statement = (sqlite if dialect == "sqlite" else postgresql).insert(_report)
+    changed = {name: statement.excluded[name] for name in names if name not in _IDENTITY}
+    return statement.on_conflict_do_update(index_elements=list(_IDENTITY), set_=changed).returning(_report.c.id)
 
 
 def set_state(session: Session, ids: Collection[int], state: State, *, why: str | None = None) -> None:
@@ -174,23 +190,12 @@ def blank_report(session: Session, report_id: int) -> None:
 
 
 def add_event(session: Session, report_id: int, event: ReportEvent, *, reporter: str | None = None) -> None:
-    session.connection().execute(
-        insert(_event).values(
-            report_id=report_id,
-            at=event.at,
-            action=event.action,
-            outcome=event.outcome,
-            by=event.by,
-            why=event.why,
-            reporter=reporter,
-        )
-    )
+    session.connection().execute(insert(_event), {**asdict(event), "report_id": report_id, "reporter": reporter})
 
 
 def count_events(session: Session, reporter: str, *, since: int) -> int:
     """What a reporter sent since a moment, changes and withdrawals included."""
-    query = select(func.count()).where(_event.c.reporter == reporter, _event.c.at > since)
-    return session.connection().execute(query).scalar_one()
+    return session.connection().execute(_SENT, {"reporter": reporter, "since": since}).scalar_one()
 
 
 def read_reports_revision(session: Session) -> int:
@@ -204,11 +209,11 @@ def keep_reporter_key(session: Session, period: str, secret: str) -> str:
     dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
     connection.execute(dialect.insert(ReporterKeyRow).values(period=period, secret=secret).on_conflict_do_nothing())
     connection.execute(delete(ReporterKeyRow).where(col(ReporterKeyRow.period) != period))
-    return connection.execute(select(ReporterKeyRow.secret).where(col(ReporterKeyRow.period) == period)).scalar_one()
+    return connection.execute(_SECRET, {"period": period}).scalar_one()
 
 
 def find_reporter_key(session: Session, period: str) -> str | None:
-    return session.connection().scalar(select(ReporterKeyRow.secret).where(col(ReporterKeyRow.period) == period))
+    return session.connection().scalar(_SECRET, {"period": period})
 
 
 def list_reported_ids(session: Session, ids: Collection[str]) -> list[str]:
@@ -221,10 +226,16 @@ def list_reported_ids(session: Session, ids: Collection[str]) -> list[str]:
     return sorted(found)
 
 
+def refresh_card(session: Session, entry: Entry) -> Entry:
+    """Writes what lists show of an entry anew → the entry, with what is reported of it now."""
+    judged = replace(entry, reported=read_reported(session, entry))
+    session.connection().execute(_JUDGED, {"entry_id": entry.id, **judged_columns(judged)})
+    return judged
+
+
 def refresh_cards(session: Session, ids: Collection[str]) -> None:
-    """Writes what lists show of these entries anew, with what was reported; after a vote, and after a load."""
+    """The same for those of these entries that have a report; after a load, and after a moderator's decision."""
     for entry_id in list_reported_ids(session, ids):
         entry = find_entry(session, entry_id)
         if entry is not None:
-            judged = judged_columns(replace(entry, reported=read_reported(session, entry)))
-            session.connection().execute(_entry.update().where(_entry.c.id == entry_id).values(judged))
+            refresh_card(session, entry)

@@ -1,9 +1,10 @@
 """Reports: the form of a page and the calls of the API, for what was tried and how it went."""
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query, Request
+from fastapi import APIRouter, Depends, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -69,6 +70,15 @@ class OutcomeForm(BaseModel):
     website: Annotated[str, Field(max_length=_MAX_SENT)] = ""
 
 
+async def _take_turn(site: SiteDep) -> AsyncIterator[None]:
+    async with site.report_turns.take():
+        yield
+
+
+# Given back before the answer is sent: a client that reads slowly keeps nobody waiting.
+IN_TURN = Depends(_take_turn, scope="function")
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -111,6 +121,7 @@ def list_reported(site: SiteDep, domain: str, slug: str, response: Response) -> 
     summary="Say whether a workaround or a dead end worked",
     status_code=201,
     response_model=ReceiptDocument,
+    dependencies=[IN_TURN],
 )
 def report(
     request: Request, site: SiteDep, domain: str, slug: str, sent: SentOutcome, response: Response
@@ -132,7 +143,12 @@ def report(
     return _receipt(receipt, site)
 
 
-@api_router.put("/reports/{token}", operation_id="changeReport", summary="Put what is true in a report's place")
+@api_router.put(
+    "/reports/{token}",
+    operation_id="changeReport",
+    summary="Put what is true in a report's place",
+    dependencies=[IN_TURN],
+)
 def change(request: Request, site: SiteDep, token: str, sent: ChangedOutcome, response: Response) -> ReceiptDocument:
     refuse_other_pages(request, site)
     response.headers["cache-control"] = "no-store"
@@ -141,7 +157,9 @@ def change(request: Request, site: SiteDep, token: str, sent: ChangedOutcome, re
     return _receipt(receipt, site)
 
 
-@api_router.delete("/reports/{token}", operation_id="withdrawReport", summary="Take a report back")
+@api_router.delete(
+    "/reports/{token}", operation_id="withdrawReport", summary="Take a report back", dependencies=[IN_TURN]
+)
 def withdraw(request: Request, site: SiteDep, token: str, response: Response) -> ReceiptDocument:
     refuse_other_pages(request, site)
     response.headers["cache-control"] = "no-store"
@@ -183,7 +201,7 @@ def _add_page(router: APIRouter, locale: Locale) -> None:
 
 
 def _add_form(router: APIRouter, locale: Locale) -> None:
-    @router.post("/errors/{domain}/{slug}/reports")
+    @router.post("/errors/{domain}/{slug}/reports", dependencies=[IN_TURN])
     def report_by_form(
         request: Request,
         site: SiteDep,
@@ -204,7 +222,7 @@ def _add_form(router: APIRouter, locale: Locale) -> None:
             return RedirectResponse(PageUrls(locale).reports(moved.entry_id), status_code=308)
         return _back(locale, entry_id, "held" if receipt.state in {"held", "removed"} else "counted", key)
 
-    @router.post("/errors/{domain}/{slug}/reports/withdraw")
+    @router.post("/errors/{domain}/{slug}/reports/withdraw", dependencies=[IN_TURN])
     def withdraw_by_form(
         request: Request, site: SiteDep, domain: str, slug: str, key: Annotated[str, Form(max_length=80)]
     ) -> Response:

@@ -1,7 +1,7 @@
 """What every route needs, made once when the application is made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Annotated
 
@@ -14,6 +14,7 @@ from app.settings import Settings
 from app.storage.candidates import CandidateIndex
 from app.web.pages.environment import render
 from app.web.pages.page import Page, Visit
+from app.web.turns import Turns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +23,7 @@ class Site:
     engine: Engine
     index: CandidateIndex
     environments: Mapping[Locale, Environment]
+    report_turns: Turns = field(default_factory=Turns)
 
     def render(self, page: Page, locale: Locale) -> str:
         return render(self.environments[locale], page)

@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import loading, pages, search_benchmark
+from tests.bench import loading, pages, reporting, search_benchmark
 
-PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.main}
+PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.main, "reports": reporting.run}
 
 for name in sys.argv[1:] or PARTS:
     PARTS[name]()

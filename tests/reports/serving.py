@@ -1,8 +1,9 @@
-"""A real server in a process of its own, and plain HTTP clients for it, as threads."""
+"""A real server in a process of its own that starts at once, and plain HTTP clients for it, as threads."""
 
 import http.client
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -10,6 +11,22 @@ import time
 from pathlib import Path
 
 TOP = Path(__file__).parent.parent.parent
+# What takes seconds is importing and making the application, so that is done once, before anything is opened; each line
+# it reads is a port to serve on.
+_NURSERY = """
+import os, sys
+import uvicorn
+from app.main import create_app
+application = create_app()
+for line in sys.stdin:
+    child = os.fork()
+    if not child:
+        uvicorn.run(application, port=int(line), log_level="warning", access_log=False)
+        os._exit(0)
+    print(child, flush=True)
+    os.waitpid(child, 0)
+    print("gone", flush=True)
+"""
 
 
 def free_port():
@@ -18,30 +35,46 @@ def free_port():
         return probe.getsockname()[1]
 
 
-class Server:
-    """`wayout serve` on a database that is loaded already; the clients' networks come from X-Forwarded-For."""
+class Nursery:
+    """Servers of one database that is loaded already, one at a time; clients' networks come from X-Forwarded-For."""
 
     def __init__(self, database_url, data_dir):
-        self.port = free_port()
         environment = {**os.environ, "WAYOUT_DATABASE_URL": database_url, "WAYOUT_DATA_DIR": str(data_dir)}
-        command = [sys.executable, "-m", "app.cli.commands", "serve", "--no-load", "--port", str(self.port)]
-        self.process = subprocess.Popen(command, cwd=TOP, env=environment, stderr=subprocess.PIPE)
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        self.process = subprocess.Popen([sys.executable, "-c", _NURSERY], cwd=TOP, env=environment, text=True, **pipes)
+
+    def start(self):
+        return Server(self.process)
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait(30)
+        self.process.stdout.close()
+
+
+class Server:
+    """What `wayout serve --no-load` runs, until it is ended by a signal."""
+
+    def __init__(self, nursery):
+        self.nursery, self.port = nursery, free_port()
+        nursery.stdin.write(f"{self.port}\n")
+        nursery.stdin.flush()
+        self.id = int(nursery.stdout.readline())
         for _ in range(600):
             try:
                 with socket.create_connection(("127.0.0.1", self.port), timeout=1):
                     return
             except OSError:
-                assert self.process.poll() is None, self.process.stderr.read().decode()
-                time.sleep(0.05)
+                time.sleep(0.02)
+        self.end(signal.SIGKILL)
         raise AssertionError("the server did not start")
 
     def connect(self):
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
 
     def end(self, signal):
-        self.process.send_signal(signal)
-        self.process.wait(30)
-        self.process.stderr.close()
+        os.kill(self.id, signal)
+        assert self.nursery.stdout.readline() == "gone\n"
 
 
 def send_report(connection, path, key, network, outcome="worked"):
