@@ -35,11 +35,22 @@ def translate(template: str, locale: str, facts: Mapping[str, object] | None = N
 
     A translation whose places do not fit falls back to English rather than failing the page.
     """
+    if not facts:
+        return _finished(template, locale)
     sentence = translations_for(locale).gettext(template)
     try:
-        return sentence % (facts or {})
+        return sentence % facts
     except (KeyError, ValueError, TypeError):
-        return template % (facts or {})
+        return template % facts
+
+
+@cache
+def _finished(template: str, locale: str) -> str:
+    """A sentence without places: those are the program's own, so there are only so many of them."""
+    try:
+        return translations_for(locale).gettext(template) % {}
+    except (KeyError, ValueError, TypeError):
+        return template % {}
 
 
 def show_date(day: date, locale: str) -> str:

@@ -2,13 +2,17 @@
 
 import re
 from dataclasses import fields, is_dataclass
+from datetime import date
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from jinja2 import nodes
+from markupsafe import Markup, escape
 
 from app.settings import STATIC, TEMPLATES
+from app.web.pages.compilation import FixedSentences, PageEnvironment
 from app.web.pages.page import Frame, Page
 from tests.pages.every_page import STATES, environment, html, list_pages
 
@@ -154,3 +158,27 @@ def test_a_page_loads_nothing_from_elsewhere_and_has_no_inline_script(state):
     assert not re.search(r'<(?:script|img|iframe)[^>]*\ssrc="(?!/static/)', text)
     assert not re.search(r'<link rel="(?:stylesheet|icon)" href="(?!/static/)', text)
     assert not re.search(r'<script(?![^>]*(?: src="/static/| type="application/ld\+json"))', text)
+
+
+class Rude:
+    """Neither text nor Markup, and not safe to print."""
+
+    def __str__(self):
+        return "<i>"
+
+
+@pytest.mark.parametrize(
+    "value", ["plain", "<b a='1' c=\"2\">&amp;</b>", Markup("<b>kept</b>"), 7, None, Rude(), date(2026, 1, 2)]
+)
+def test_the_short_way_of_escaping_says_what_the_library_says(value):
+    assert unescape(PageEnvironment.escaped(value)) == unescape(str(escape(value)))
+    assert "<b a" not in PageEnvironment.escaped(value)
+    assert "<i>" not in PageEnvironment.escaped(value)
+
+
+def test_fixed_sentences_are_translated_before_a_template_is_parsed():
+    source = (
+        "{% trans %}Root cause{% endtrans %}|{% trans n=3 %}{{ n }} of it{% endtrans %}|{% trans %}100%{% endtrans %}"
+    )
+    made = environment("zh").extensions[FixedSentences.identifier].preprocess(source, None)
+    assert made == "根本原因" + source[source.index("|") :]

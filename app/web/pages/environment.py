@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from app.entries.entry import Locale
 from app.i18n.translations import show_date, show_number, show_percent, translations_for
+from app.web.pages.compilation import FixedSentences, PageEnvironment
 from app.web.pages.page import Page
 
 # Formatting a date costs Babel some 30 µs and a list shows fifty of them, most of them equal.
@@ -25,7 +26,7 @@ def digest_assets(folder: Path) -> dict[str, str]:
 
 def make_environment(folder: Path, locale: Locale, assets: Mapping[str, str]) -> Environment:
     """Templates, language and digests of the static files → an environment with every template compiled."""
-    environment = Environment(
+    environment = PageEnvironment(
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
@@ -37,6 +38,7 @@ def make_environment(folder: Path, locale: Locale, assets: Mapping[str, str]) ->
     )
     environment.newstyle_gettext = True  # type: ignore[attr-defined]
     environment.globals |= _speech(locale)
+    environment.add_extension(FixedSentences)
     environment.filters |= _filters(locale)
     environment.globals["asset"] = lambda name: f"/static/{name}?v={assets[name]}"
     for name in environment.list_templates(extensions=["html"]):

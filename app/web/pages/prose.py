@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from app.entries.entry import Locale, Text
 from app.web.pages.page import Visit
@@ -22,6 +22,21 @@ class Prose:
     html: Markup
     lang: str | None = None
     note: str | None = None
+
+    @property
+    def line(self) -> Markup:
+        """In a line: an action, a summary, one sentence. A page has some fifty, and a macro costs eight times this."""
+        return self._inside("span", "")
+
+    @property
+    def block(self) -> Markup:
+        """On its own: paragraphs, lists, code."""
+        return self._inside("div", ' class="prose"')
+
+    def _inside(self, tag: str, attributes: str) -> Markup:
+        lang = f' lang="{self.lang}"' if self.lang else ""
+        note = f' <span class="shortfall">{escape(self.note)}</span>' if self.note else ""
+        return Markup(f"<{tag}{attributes}{lang}>{self.html}</{tag}>{note}")  # noqa: S704 - of safe parts
 
 
 def prose(visit: Visit, text: Text, html: str) -> Prose:
