@@ -198,7 +198,10 @@ class Entry:
 
     def reported_of(self, key: str) -> Reported:
         """A remedy's key → what was reported of it, which may be nothing."""
-        return next((row for row in self.reported if row.key == key), Reported(key=key))
+        for row in self.reported:
+            if row.key == key:
+                return row
+        return Reported(key=key)
 
 
 def wording_of(remedy: Workaround | DeadEnd) -> str:

@@ -18,13 +18,12 @@ from app.storage.entries import (
     count_entries,
     count_values,
     find_alias,
-    find_cards,
     find_entry,
     find_near_ids,
-    get_label,
+    find_neighbours,
     list_cards,
     list_labels,
-    read_html,
+    read_entry_page,
 )
 from app.storage.guides import list_guides_of
 from app.storage.reports import read_reported
@@ -57,14 +56,18 @@ def get_entry(session: Session, entry_id: str) -> Entry:
 
     Raises EntryMoved for an old id and EntryNotFound, with near ids, for one that never was.
     """
+    entry = find_entry(session, entry_id) if _ID.fullmatch(entry_id) else None
+    if entry is None:
+        raise _missing(session, entry_id)
+    return replace(entry, reported=read_reported(session, entry))
+
+
+def _missing(session: Session, entry_id: str) -> EntryMoved | EntryNotFound:
     if not _ID.fullmatch(entry_id):
-        raise EntryNotFound(id=_printable(entry_id))
-    entry = find_entry(session, entry_id)
-    if entry is not None:
-        return replace(entry, reported=read_reported(session, entry))
+        return EntryNotFound(id=_printable(entry_id))
     if moved := find_alias(session, entry_id):
-        raise EntryMoved(moved)
-    raise EntryNotFound(id=entry_id, near=tuple(find_near_ids(session, entry_id, limit=NEAR_IDS)))
+        return EntryMoved(moved)
+    return EntryNotFound(id=entry_id, near=tuple(find_near_ids(session, entry_id, limit=NEAR_IDS)))
 
 
 def _printable(entry_id: str) -> str:
@@ -72,23 +75,18 @@ def _printable(entry_id: str) -> str:
     return shown if len(shown) <= _SHOWN_ID else shown[:_SHOWN_ID] + "…"
 
 
-def find_neighbours(session: Session, entry: Entry) -> dict[str, EntryCard]:
-    """The entries that this one names, by id."""
-    ids = {relation.id for relation in entry.related}
-    ids |= {step.then for step in entry.diagnosis if "/" in step.then}
-    ids |= {near.belongs_to for near in entry.not_messages if near.belongs_to}
-    return find_cards(session, ids)
-
-
 def view_entry(session: Session, entry_id: str, locale: Locale, today: date) -> EntryView:
     """Id, language, day → the entry with everything its page shows; raises as `get_entry` does."""
-    entry = get_entry(session, entry_id)
+    row = read_entry_page(session, entry_id, locale) if _ID.fullmatch(entry_id) else None
+    if row is None:
+        raise _missing(session, entry_id)
+    entry = replace(row.entry, reported=read_reported(session, row.entry))
     return EntryView(
         entry=entry,
-        html=read_html(session, entry.id, locale),
-        domain=get_label(session, "domain", entry.domain),
-        category=get_label(session, "category", entry.category),
-        neighbours=find_neighbours(session, entry),
+        html=row.html,
+        domain=row.domain,
+        category=row.category,
+        neighbours=find_neighbours(session, entry.id),
         today=today,
         guides=tuple(list_guides_of(session, entry.id)),
     )

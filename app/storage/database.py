@@ -13,7 +13,7 @@ from sqlmodel import Session
 from app.errors import DatabaseOutOfStep, DatabaseUnavailable
 
 # The newest migration; a test compares it with the scripts in migrations/.
-SCHEMA_HEAD = "2026_11_21_reports"
+SCHEMA_HEAD = "2026_11_21_pages"
 BUSY_TIMEOUT_MS = 5_000
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20

@@ -3,9 +3,8 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
-from typing import Any
 
-from sqlalchemy import ColumnElement, Row, bindparam, case, delete, distinct, false, func, insert, or_, select
+from sqlalchemy import ColumnElement, bindparam, case, delete, distinct, false, func, insert, or_, select, union
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlmodel import Session, SQLModel, col
 
@@ -13,14 +12,16 @@ from app.entries.entry import Entry, Locale, Text
 from app.entries.listing import EntryCard, Label
 from app.entries.rates import BASES
 from app.entries.verification import RUNGS
-from app.storage.projection import Rows, decode_card, decode_entry
+from app.storage.projection import Rows, decode_card, decode_entry, decode_html
 from app.storage.tables import (
     PARTS,
     AliasRow,
     ContentVersion,
+    DiagnosisStepRow,
     EntryRow,
     LabelRow,
-    PassageRow,
+    MessageRow,
+    RelationRow,
     TagRow,
     VersionRow,
     table_of,
@@ -37,6 +38,16 @@ class EntryFilter:
     product: str | None = None
     verification: str | None = None
     measured: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryPageRow:
+    """An entry with its HTML by field path in one language, and the names of its domain and category."""
+
+    entry: Entry
+    html: dict[str, str]
+    domain: Label
+    category: Label
 
 
 # The column that a filter's values come from; tags and products are rows of their own.
@@ -79,16 +90,26 @@ def _conditions(wanted: EntryFilter) -> list[ColumnElement[bool]]:
 
 
 # What a page reads, compiled once and without the object mapper, which would cost more than the queries.
-_entry, _passage, _label = table_of(EntryRow), table_of(PassageRow), table_of(LabelRow)
+_entry, _label = table_of(EntryRow), table_of(LabelRow)
 _DOCUMENT = select(_entry.c.document).where(_entry.c.id == bindparam("id"))
 _CARDS = select(_entry.c.id, _entry.c.card).where(_entry.c.id.in_(bindparam("ids", expanding=True)))
-_HTML = select(_passage.c.field, _passage.c.html, _passage.c.locale).where(
-    _passage.c.entry_id == bindparam("id"),
-    _passage.c.locale.in_(bindparam("locales", expanding=True)),
-    _passage.c.stale.is_(False),
-)
 _LABELS = select(_label).where(_label.c.kind == bindparam("kind")).order_by(_label.c.position)
-_LABEL = select(_label).where(_label.c.kind == bindparam("kind"), _label.c.id == bindparam("id"))
+_relation, _step, _message = table_of(RelationRow), table_of(DiagnosisStepRow), table_of(MessageRow)
+_NAMED = union(
+    select(_relation.c.other_id).where(_relation.c.entry_id == bindparam("id")),
+    select(_step.c.then).where(_step.c.entry_id == bindparam("id")),
+    select(_message.c.belongs_to).where(_message.c.entry_id == bindparam("id")),
+)
+_NEIGHBOURS = select(_entry.c.id, _entry.c.card).where(_entry.c.id.in_(_NAMED))
+_domain, _category = _label.alias("d"), _label.alias("c")
+_PAGES = {
+    locale: select(_entry.c.document, html, _domain, _category)
+    .join(_domain, (_domain.c.kind == "domain") & (_domain.c.id == _entry.c.domain))
+    .join(_category, (_category.c.kind == "category") & (_category.c.id == _entry.c.category))
+    .where(_entry.c.id == bindparam("id"))
+    for locale, html in (("en", _entry.c.html_en), ("zh", _entry.c.html_zh))
+}
+_LABEL_WIDTH = len(_label.c)
 
 
 def find_entry(session: Session, entry_id: str) -> Entry | None:
@@ -116,13 +137,18 @@ def find_near_ids(session: Session, entry_id: str, *, limit: int) -> list[str]:
     return sorted(rows, key=nearness)[:limit]
 
 
-def read_html(session: Session, entry_id: str, locale: Locale) -> dict[str, str]:
-    """Field path → HTML in the reader's language; English where the other is missing or stale."""
-    rows = session.connection().execute(_HTML, {"id": entry_id, "locales": sorted({"en", locale})}).all()
-    html = {field: text for field, text, lang in rows if lang == "en"}
-    if locale != "en":
-        html |= {field: text for field, text, lang in rows if lang == locale}
-    return html
+def read_entry_page(session: Session, entry_id: str, locale: Locale) -> EntryPageRow | None:
+    """Id, language → what the entry's page is made from, in one read; nothing where no entry has the id."""
+    row = session.connection().execute(_PAGES[locale], {"id": entry_id}).one_or_none()
+    if row is None:
+        return None
+    document, html, *labels = row
+    return EntryPageRow(
+        entry=decode_entry(document),
+        html=decode_html(html),
+        domain=_as_label(labels[:_LABEL_WIDTH]),
+        category=_as_label(labels[_LABEL_WIDTH:]),
+    )
 
 
 def find_cards(session: Session, ids: Collection[str]) -> dict[str, EntryCard]:
@@ -131,6 +157,12 @@ def find_cards(session: Session, ids: Collection[str]) -> dict[str, EntryCard]:
         return {}
     rows = session.connection().execute(_CARDS, {"ids": list(ids)})
     return {entry_id: decode_card(text) for entry_id, text in rows}
+
+
+def find_neighbours(session: Session, entry_id: str) -> dict[str, EntryCard]:
+    """Id → the cards of the entries it names: as related, as where a step leads, as a message's owner."""
+    rows = session.connection().execute(_NEIGHBOURS, {"id": entry_id}).all()
+    return {other_id: decode_card(text) for other_id, text in rows}
 
 
 def list_cards(
@@ -161,18 +193,14 @@ def count_values(session: Session, name: str, wanted: EntryFilter) -> dict[str, 
     return dict(session.execute(query).all())
 
 
-def _as_label(row: Row[Any]) -> Label:
-    return Label(id=row.id, name=Text(en=row.name_en, zh=row.name_zh), about=Text(en=row.about_en, zh=row.about_zh))
+def _as_label(columns: Sequence[str]) -> Label:
+    _, label_id, _, name_en, name_zh, about_en, about_zh = columns
+    return Label(id=label_id, name=Text(en=name_en, zh=name_zh), about=Text(en=about_en, zh=about_zh))
 
 
 def list_labels(session: Session, kind: str) -> list[Label]:
     """`domain` or `category` → their labels in the order they are shown."""
-    return [_as_label(row) for row in session.connection().execute(_LABELS, {"kind": kind})]
-
-
-def get_label(session: Session, kind: str, label_id: str) -> Label:
-    """A domain or category that a loaded entry has → its label."""
-    return _as_label(session.connection().execute(_LABEL, {"kind": kind, "id": label_id}).one())
+    return [_as_label(row) for row in session.connection().execute(_LABELS, {"kind": kind}).all()]
 
 
 def read_digests(session: Session) -> dict[str, str]:

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 
-from pydantic import TypeAdapter
+import msgspec
 from sqlmodel import SQLModel
 
 from app.entries.entry import DeadEnd, Entry, Reference, Workaround, list_texts
@@ -36,29 +35,31 @@ Rows = dict[type[SQLModel], list[Row]]
 _BLOCKS = re.compile(r"^root_cause$|\.how$|\.why$")
 
 
-@cache
-def _adapter() -> TypeAdapter[Entry]:
-    return TypeAdapter(Entry)
+_ENTRY, _CARD, _HTML = (msgspec.json.Decoder(kind) for kind in (Entry, EntryCard, dict[str, str]))
+
+
+def _encode(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def encode_entry(entry: Entry) -> str:
     """Entry → the JSON kept in `entry.document`."""
-    return _adapter().dump_json(entry).decode()
+    return _encode(entry)
 
 
 def decode_entry(document: str) -> Entry:
     """`entry.document` → the entry."""
-    return _adapter().validate_json(document)
-
-
-@cache
-def _card_adapter() -> TypeAdapter[EntryCard]:
-    return TypeAdapter(EntryCard)
+    return _ENTRY.decode(document)
 
 
 def decode_card(text: str) -> EntryCard:
     """`entry.card` → what stands for the entry in lists."""
-    return _card_adapter().validate_json(text)
+    return _CARD.decode(text)
+
+
+def decode_html(text: str) -> dict[str, str]:
+    """`entry.html_en` or `entry.html_zh` → field path → safe HTML."""
+    return _HTML.decode(text)
 
 
 def passage_html(field: str, markdown: str) -> str:
@@ -68,7 +69,7 @@ def passage_html(field: str, markdown: str) -> str:
 
 def project(entry: Entry, digest: str) -> Rows:
     """Entry, digest of its files → the rows of every table, ready to be inserted together."""
-    rows: Rows = {EntryRow: [_entry_row(entry, digest)]}
+    rows: Rows = {EntryRow: [_entry_row(entry, digest) | _html_columns(entry)]}
     rows[MessageRow] = [*_message_rows(entry)]
     rows[CodeRow] = _numbered(entry, [{"code": code} for code in entry.codes])
     rows[TagRow] = _numbered(entry, [{"tag": tag} for tag in entry.tags])
@@ -111,6 +112,15 @@ def _entry_row(entry: Entry, digest: str) -> Row:
     }
 
 
+def _html_columns(entry: Entry) -> Row:
+    english, chinese = {}, {}
+    for field, text in list_texts(entry):
+        english[field] = chinese[field] = passage_html(field, text.en)
+        if text.zh is not None and not text.zh_stale:
+            chinese[field] = passage_html(field, text.zh)
+    return {"html_en": _encode(english), "html_zh": _encode(chinese)}
+
+
 def judged_columns(entry: Entry) -> Row:
     """Entry → the columns that depend on what readers reported as well as on its files."""
     rate = fix_rate(entry)
@@ -118,7 +128,7 @@ def judged_columns(entry: Entry) -> Row:
         "verification": verification(entry),
         "fix_rate": None if rate.too_few else rate.value,
         "fix_rate_basis": rate.basis,
-        "card": _card_adapter().dump_json(card(entry)).decode(),
+        "card": _encode(card(entry)),
     }
 
 
@@ -163,12 +173,4 @@ def _passages(entry: Entry) -> Iterator[Row]:
     for field, text in list_texts(entry):
         for locale, passage, stale in (("en", text.en, False), ("zh", text.zh, text.zh_stale)):
             if passage is not None:
-                html = passage_html(field, passage)
-                yield {
-                    "entry_id": entry.id,
-                    "locale": locale,
-                    "field": field,
-                    "text": passage,
-                    "html": html,
-                    "stale": stale,
-                }
+                yield {"entry_id": entry.id, "locale": locale, "field": field, "text": passage, "stale": stale}

@@ -65,6 +65,9 @@ class EntryRow(SQLModel, table=True):
     digest: str
     card: str = Field(sa_type=LongText)
     document: str = Field(sa_type=LongText)
+    # Field path → safe HTML; that of the other language stands in English where it is missing or stale.
+    html_en: str = Field(sa_type=LongText, sa_column_kwargs={"server_default": "{}"})
+    html_zh: str = Field(sa_type=LongText, sa_column_kwargs={"server_default": "{}"})
 
 
 class _Part(SQLModel):
@@ -176,7 +179,7 @@ class AliasRow(SQLModel, table=True):
 
 
 class PassageRow(SQLModel, table=True):
-    """A translatable field in one language: its text, and the safe HTML made from it at load."""
+    """A translatable field in one language."""
 
     __tablename__ = "passage"
 
@@ -184,7 +187,6 @@ class PassageRow(SQLModel, table=True):
     locale: str = Field(primary_key=True)
     field: str = Field(primary_key=True)
     text: str = Field(sa_type=LongText)
-    html: str = Field(sa_type=LongText)
     stale: bool
 
 
