@@ -1,8 +1,10 @@
 """The pages, once for each language: addresses → services → pages."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.entries.entry import Locale
@@ -27,7 +29,7 @@ from app.web.pages.home import home_page
 from app.web.pages.numbers import numbers_page
 from app.web.pages.page import Page
 from app.web.pages.problems import problems_page
-from app.web.site import Site, SiteDep, today, visit_of
+from app.web.site import Site, SiteDep, site_of, today, visit_of
 
 # An address keeps what it shows until the next load; the server's own cache is emptied then, a reader's after this.
 FilterQueryDep = Annotated[FilterQuery, Query()]
@@ -101,7 +103,6 @@ def page_router(locale: Locale) -> APIRouter:
     """A language → the routes of its pages, without their prefix."""
     router = APIRouter(include_in_schema=False)
     _add_lists(router)
-    _add_entries(router, locale)
     _add_about(router)
     _add_trailing_slash(router, locale)
     return router
@@ -123,22 +124,42 @@ def _add_lists(router: APIRouter) -> None:
         return _list_answer(request, site, query, domain=domain)
 
 
-def _add_entries(router: APIRouter, locale: Locale) -> None:
-    urls = PageUrls(locale)
+def entry_router(locale: Locale) -> APIRouter:
+    """A language → the routes of its entries: plain ones, tried first and without what they do not need."""
+    router, urls = APIRouter(include_in_schema=False), PageUrls(locale)
 
-    @router.get("/errors/{domain}/{slug}.md")
-    def entry_as_markdown(site: SiteDep, domain: str, slug: str) -> Response:
+    def markdown(request: Request) -> Response:
         try:
-            return markdown_answer(site, f"{domain}/{slug}", locale)
+            return markdown_answer(site_of(request), _entry_id(request), locale)
         except EntryMoved as moved:
             return moved_to(urls.entry_markdown(moved.entry_id))
 
-    @router.get("/errors/{domain}/{slug}")
-    def entry(request: Request, site: SiteDep, domain: str, slug: str) -> Response:
+    def page(request: Request) -> Response:
         try:
-            return _entry_answer(request, site, f"{domain}/{slug}", locale)
+            return _entry_answer(request, site_of(request), _entry_id(request), locale)
         except EntryMoved as moved:
             return moved_to(urls.entry(moved.entry_id))
+
+    async def entry_as_markdown(request: Request) -> Response:
+        return await _answer(markdown, request)
+
+    async def entry(request: Request) -> Response:
+        return await _answer(page, request)
+
+    router.add_route("/errors/{domain}/{slug}.md", entry_as_markdown, methods=["GET"])
+    router.add_route("/errors/{domain}/{slug}", entry, methods=["GET"])
+    return router
+
+
+async def _answer(make: Callable[[Request], Response], request: Request) -> Response:
+    """In a thread only where the database is another process: threads that fight over this one cost a fifth of it."""
+    if site_of(request).waits_for_database:
+        return await run_in_threadpool(make, request)
+    return make(request)
+
+
+def _entry_id(request: Request) -> str:
+    return f"{request.path_params['domain']}/{request.path_params['slug']}"
 
 
 def _add_about(router: APIRouter) -> None:

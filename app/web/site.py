@@ -25,12 +25,21 @@ class Site:
     environments: Mapping[Locale, Environment]
     report_turns: Turns = field(default_factory=Turns)
 
+    @property
+    def waits_for_database(self) -> bool:
+        """Whether a read waits for another machine or process; SQLite answers from this one, and readers never wait."""
+        return self.engine.dialect.name != "sqlite"
+
     def render(self, page: Page, locale: Locale) -> str:
         return render(self.environments[locale], page)
 
 
-def _site(request: Request) -> Site:
+def site_of(request: Request) -> Site:
     return request.app.state.site
+
+
+async def _site(request: Request) -> Site:  # without `async` it would be called in a thread
+    return site_of(request)
 
 
 SiteDep = Annotated[Site, Depends(_site)]
