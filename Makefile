@@ -18,6 +18,7 @@ $(STAMP): requirements-dev.lock pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q app
 	@touch $@
 
 serve: $(STAMP) ## Migrate, load data/ and serve at http://127.0.0.1:8000 (PORT= changes it)

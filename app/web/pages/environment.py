@@ -25,7 +25,7 @@ def digest_assets(folder: Path) -> dict[str, str]:
 
 
 def make_environment(folder: Path, locale: Locale, assets: Mapping[str, str]) -> Environment:
-    """Templates, language and digests of the static files → an environment with every template compiled."""
+    """Templates, language and digests of the static files → an environment; templates are compiled when asked for."""
     environment = PageEnvironment(
         loader=FileSystemLoader(folder),
         autoescape=True,
@@ -41,9 +41,13 @@ def make_environment(folder: Path, locale: Locale, assets: Mapping[str, str]) ->
     environment.add_extension(FixedSentences)
     environment.filters |= _filters(locale)
     environment.globals["asset"] = lambda name: f"/static/{name}?v={assets[name]}"
-    for name in environment.list_templates(extensions=["html"]):
-        environment.get_template(name)
     return environment
+
+
+def compile_templates(environment: Environment) -> None:
+    """Every template beforehand, some 10 ms each, so that no reader waits for it."""
+    for name in environment.list_templates():
+        environment.get_template(name)
 
 
 def render(environment: Environment, page: Page) -> str:
