@@ -26,9 +26,11 @@ _TOKENS = (
 CLASSES = {"span": set(_TOKENS.split()), "div": {"highlight"}}
 SCHEMES = {"https", "http", "mailto"}
 
-# Most lines hold no markup but `code`; for those the result is the same without asking the library (by test).
-_MORE_THAN_CODE = re.compile(r"[*_\[\]<>&#~\\!|\n]|^\s*(?:[-+]|\d+\.)\s|^\s|\s$")
+# Nearly all prose holds no markup but `code` and fences; for that the result is the same without asking the library,
+# whose tree of elements is most of the time of a load (by test, over all content).
 _CODE_SPAN = re.compile(r"`([^`]+)`")
+_MORE_THAN_CODE = re.compile(r"[*_\[\]<>&#~\\!|`]|^[ \t]|[ \t]$|^(?:[-+]|\d+[.)])[ \t]|^[-=]{2,}[ \t]*$", re.MULTILINE)
+_BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _ONE_PARAGRAPH = re.compile(r"^<p>((?:(?!<p>).)*)</p>\s*$", re.DOTALL)
 
 FENCE = re.compile(r"^```[^\n]*\n.*?^```[ ]*$", re.MULTILINE | re.DOTALL)
@@ -50,7 +52,7 @@ def _lexer(language: str) -> Lexer:
 def highlight_code(language: str, code: str) -> str:
     """A block of code → its HTML, coloured by class; an unknown language stays plain."""
     tokens = highlight(code, _lexer(language or "text"), _formatter())
-    return f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
+    return _cleaner().clean(f'<div class="highlight"><pre><code>{tokens}</code></pre></div>')
 
 
 @cache
@@ -60,21 +62,28 @@ def _formatter() -> HtmlFormatter[str]:
 
 
 class _FencedCode(Preprocessor):
-    """Fences leave the text before Markdown sees it and come back as finished HTML."""
+    """Fences leave the text before Markdown sees it and come back as finished HTML, their tabs as they were."""
+
+    def __init__(self, md: Markdown) -> None:
+        super().__init__(md)
+        self.fences: list[str] = []
 
     def run(self, lines: list[str]) -> list[str]:
+        fences = iter(self.fences)
+
         def stash(match: re.Match[str]) -> str:
-            language, code = split_fence(match.group(0))
+            language, code = split_fence(next(fences, match.group(0)))
             return "\n" + self.md.htmlStash.store(highlight_code(language, code + "\n")) + "\n"
 
         return FENCE.sub(stash, "\n".join(lines)).split("\n")
 
 
 @cache
-def _converter() -> Markdown:
+def _converter() -> tuple[Markdown, _FencedCode]:
     converter = Markdown(extensions=["tables", "sane_lists"], output_format="html")
-    converter.preprocessors.register(_FencedCode(converter), "fenced_code", 25)
-    return converter
+    fenced = _FencedCode(converter)
+    converter.preprocessors.register(fenced, "fenced_code", 25)
+    return converter, fenced
 
 
 @cache
@@ -90,16 +99,55 @@ def _cleaner() -> nh3.Cleaner:
 
 def to_html(markdown: str) -> str:
     """Markdown → HTML of a closed list of tags, classes and schemes."""
-    converter = _converter()
+    html = _html_of_plain(markdown)
+    return _html_by_library(markdown) if html is None else html
+
+
+def _html_by_library(markdown: str) -> str:
+    converter, fenced = _converter()
     converter.reset()
+    fenced.fences = list_fences(markdown)
     return _cleaner().clean(converter.convert(markdown))
+
+
+def _html_of_plain(markdown: str) -> str | None:
+    """Markdown of paragraphs, `code` and fences → its HTML; nothing where there is more than that."""
+    blocks, start = [], 0
+    for fence in FENCE.finditer(markdown):
+        blocks += [_paragraph(text) for text in _paragraphs(markdown[start : fence.start()])]
+        language, code = split_fence(fence.group(0))
+        blocks.append(highlight_code(language, code + "\n"))
+        start = fence.end()
+    blocks += [_paragraph(text) for text in _paragraphs(markdown[start:])]
+    return None if None in blocks else "\n".join(filter(None, blocks))
+
+
+def _paragraphs(text: str) -> list[str]:
+    stripped = text.strip("\n")
+    return _BLANK_LINES.split(stripped) if stripped else []
+
+
+def _paragraph(text: str) -> str | None:
+    line = _inline(text)
+    return None if line is None else f"<p>{line}</p>"
+
+
+def _inline(text: str) -> str | None:
+    """Text with `code` → its HTML; nothing where it holds other markup."""
+    parts = _CODE_SPAN.split(text)
+    if "``" in text or _MORE_THAN_CODE.search("x".join(parts[::2])):
+        return None
+    parts[::2] = [escape(part, quote=False) for part in parts[::2]]
+    parts[1::2] = [f"<code>{escape(part.strip(), quote=False)}</code>" for part in parts[1::2]]
+    return "".join(parts)
 
 
 def line_to_html(markdown: str) -> str:
     """Markdown of a line or a sentence → HTML without the paragraph around it; several paragraphs keep theirs."""
-    if not _MORE_THAN_CODE.search(markdown) and "``" not in markdown and markdown.count("`") % 2 == 0:
-        return _CODE_SPAN.sub(r"<code>\1</code>", escape(markdown, quote=False))
-    html = to_html(markdown)
+    line = None if "\n" in markdown else _inline(markdown)
+    if line is not None:
+        return line
+    html = _html_by_library(markdown)
     paragraph = _ONE_PARAGRAPH.match(html)
     return paragraph.group(1) if paragraph else html
 

@@ -9,6 +9,7 @@ from app.content.problems import Place, Problem
 
 # Aliases let a small file unfold without end; content has no use for them.
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_TEXT = "tag:yaml.org,2002:str"
 Path = tuple[str | int, ...]
 
 
@@ -39,12 +40,16 @@ class _Reader:
         if isinstance(node, yaml.SequenceNode):
             return [self._value(child, (*path, index)) for index, child in enumerate(node.value)]
         self.place.raw[path] = node.value
-        return self._loader.construct_object(node)
+        return self._scalar(node)
+
+    def _scalar(self, node: yaml.Node) -> object:
+        # Nearly all are text, for which the loader's way round to the same value is half the time of a file.
+        return node.value if node.tag == _TEXT else self._loader.construct_object(node)
 
     def _mapping(self, node: yaml.MappingNode, path: Path) -> dict[Hashable, object]:
         values: dict[Hashable, object] = {}
         for key_node, value_node in node.value:
-            key = self._loader.construct_object(key_node)
+            key = self._scalar(key_node)
             inner = (*path, key if isinstance(key, str | int) else str(key))
             self.place.lines[inner] = key_node.start_mark.line + 1
             if key in values:
