@@ -154,7 +154,7 @@ def line_to_html(markdown: str) -> str:
 
 def list_fences(markdown: str) -> list[str]:
     """Markdown → its fenced code blocks, fences included, in order."""
-    return [match.group(0) for match in FENCE.finditer(markdown)]
+    return [match.group(0) for match in FENCE.finditer(markdown)] if "```" in markdown else []
 
 
 def split_fence(fence: str) -> tuple[str, str]:

@@ -41,6 +41,8 @@ def yaml_path(path: str) -> tuple[str | int, ...]:
 
 def place_code(zh: str, english: str) -> str:
     """中文 with `{{code 1}}` lines → 中文 with the English's code blocks in those places."""
+    if "{{code" not in zh:
+        return zh
     fences = list_fences(english)
     return CODE_PLACE.sub(lambda match: _fence(fences, int(match.group(1))) or match.group(0), zh)
 
