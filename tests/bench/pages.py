@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+DATA = Path(__file__).parents[2] / "data"
 ENTRY = "llm/vllm-cuda-oom-batch"
 FORMS = {
     "entry page": f"/errors/{ENTRY}",
@@ -63,8 +64,9 @@ def served(command: list[str], environment: dict[str, str], port: int) -> Iterat
         process.wait()
 
 
-def wrk(address: str) -> Load:
+def wrk(address: str, script: Path | None = None) -> Load:
     command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", address]
+    command += ["-s", str(script)] if script else []
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     if "Non-2xx" in printed:
         raise RuntimeError(printed)
@@ -86,8 +88,11 @@ async def app(scope, receive, send):
 """
 
 
-def compare(folder: Path, address: str) -> tuple[Load, Load]:
-    """An address → its load and that of the same bytes and headers from memory, in turns, the median of each."""
+def compare(folder: Path, address: str, script: Path | None = None) -> tuple[Load, Load]:
+    """An address → its load and that of the same bytes and headers from memory, in turns, the median of each.
+
+    With a script ours is asked for what the script says, of which the address is then one of middling size.
+    """
     with urllib.request.urlopen(address) as response:
         body, headers = response.read(), response.headers
     sent = [(k.lower().encode(), v.encode()) for k, v in headers.items() if k.lower() not in _OWN]
@@ -97,7 +102,7 @@ def compare(folder: Path, address: str) -> tuple[Load, Load]:
     command = [sys.executable, "-m", "uvicorn", "bare:app", "--app-dir", str(folder), "--port", str(port)]
     command += ["--no-access-log", "--no-server-header", "--log-level", "error", "--lifespan", "off"]
     with served(command, {}, port):
-        turns = [(wrk(address), wrk(f"http://127.0.0.1:{port}/")) for _ in range(TURNS)]
+        turns = [(wrk(address, script), wrk(f"http://127.0.0.1:{port}/")) for _ in range(TURNS)]
     ours, bare = (sorted(loads, key=lambda load: load.rate)[TURNS // 2] for loads in zip(*turns, strict=True))
     return ours, bare
 
@@ -120,7 +125,31 @@ def run() -> None:
         # Without a cache every request is a first render.
         uncached = {**environment, "WAYOUT_PAGE_CACHE_BYTES": "0"}
         with served(wayout, uncached, port):
-            _print("first renders", *compare(folder, f"http://127.0.0.1:{port}{FORMS['entry page']}"))
+            origin = f"http://127.0.0.1:{port}"
+            _print("first renders", *compare(folder, origin + _median_page(origin), _script(folder)))
+            _print("the longest of them", *compare(folder, origin + FORMS["entry page"]))
+
+
+def _every_entry() -> list[str]:
+    entries = sorted(DATA.glob("entries/*/*/entry.yaml"))
+    ids = [f"{path.parts[-3]}/{path.parts[-2]}" for path in entries]
+    return [f"{prefix}/errors/{entry_id}" for entry_id in ids for prefix in ("", "/zh")]
+
+
+def _median_page(origin: str) -> str:
+    """The page of middling size, which stands for all of them in the comparison."""
+    sizes = sorted((len(urllib.request.urlopen(origin + path).read()), path) for path in _every_entry())
+    return sizes[len(sizes) // 2][1]
+
+
+def _script(folder: Path) -> Path:
+    """Asks for every entry in turn, in both languages: what a server has to do after its content changed."""
+    path = folder / "every_entry.lua"
+    listed = ", ".join(f'"{address}"' for address in _every_entry())
+    path.write_text(
+        f'paths = {{{listed}}} at = 0 request = function() at = at % #paths + 1 return wrk.format("GET", paths[at]) end'
+    )
+    return path
 
 
 def _print(form: str, load: Load, bare: Load) -> None:
