@@ -2,9 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import urlencode
 
 LOCALES = ("en", "zh")
+_REMEMBERED = 1_024  # queries: the same tags and domains stand on every page
 # BCP 47 tags for `lang` and `hreflang`; the address prefix stays short.
 LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hans"}
 _SITE_LINK = re.compile(r"(?<=\]\()/(?!/|api/|static/)[^)\s]*(?=\))")
@@ -17,8 +19,13 @@ def localized(path: str, locale: str) -> str:
 
 def with_query(path: str, query: dict[str, str | int | None]) -> str:
     """A path and the parameters that are set → an address that keeps the state."""
-    kept = {key: value for key, value in query.items() if value not in (None, "")}
-    return f"{path}?{urlencode(kept)}" if kept else path
+    kept = tuple((key, value) for key, value in query.items() if value not in (None, ""))
+    return f"{path}?{_encode(kept)}" if kept else path
+
+
+@lru_cache(_REMEMBERED)
+def _encode(query: tuple[tuple[str, str | int | None], ...]) -> str:
+    return urlencode(query)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from app.exports.entry_json import entry_document
 from app.exports.entry_markdown import entry_markdown
 from app.services.reading import EntryMoved, view_entry
 from app.settings import Settings
-from app.storage.database import open_database, reading, require_schema
+from app.storage.database import connected, open_database, require_schema
 
 
 def render_entry(settings: Settings, entry_id: str, locale: Locale, *, as_json: bool) -> str:
@@ -16,11 +16,11 @@ def render_entry(settings: Settings, entry_id: str, locale: Locale, *, as_json: 
     engine = open_database(settings.database_url)
     require_schema(engine)
     today = datetime.now(UTC).date()
-    with reading(engine) as session:
+    with connected(engine) as connection:
         try:
-            view = view_entry(session, entry_id, locale, today)
+            view = view_entry(connection, entry_id, locale, today)
         except EntryMoved as moved:
-            view = view_entry(session, moved.entry_id, locale, today)
+            view = view_entry(connection, moved.entry_id, locale, today)
     if as_json:
         document = entry_document(view.entry, view.neighbours, origin=settings.origin, today=today)
         return json_bytes(document).decode()

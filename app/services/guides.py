@@ -71,7 +71,7 @@ def view_news(session: Session) -> list[NewsItem]:
 
 def find_guides(session: Session, text: str, entry_id: str | None = None) -> tuple[GuideCard, ...]:
     """What was asked, the id of the best match → the guides that cover it or that the words name, at most three."""
-    found = {card.slug: card for card in (list_guides_of(session, entry_id) if entry_id else [])}
+    found = {card.slug: card for card in (list_guides_of(session.connection(), entry_id) if entry_id else [])}
     wanted = _words(text)
     if wanted and "\n" not in text.strip() and len(text.split()) <= MAX_WORDS:
         for card in list_guides(session):

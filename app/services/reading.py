@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
+from sqlalchemy import Connection
 from sqlmodel import Session
 
 from app.entries.entry import Entry, Locale
@@ -59,7 +60,7 @@ def get_entry(session: Session, entry_id: str) -> Entry:
     entry = find_entry(session, entry_id) if _ID.fullmatch(entry_id) else None
     if entry is None:
         raise _missing(session, entry_id)
-    return replace(entry, reported=read_reported(session, entry))
+    return replace(entry, reported=read_reported(session.connection(), entry))
 
 
 def _missing(session: Session, entry_id: str) -> EntryMoved | EntryNotFound:
@@ -75,20 +76,23 @@ def _printable(entry_id: str) -> str:
     return shown if len(shown) <= _SHOWN_ID else shown[:_SHOWN_ID] + "…"
 
 
-def view_entry(session: Session, entry_id: str, locale: Locale, today: date) -> EntryView:
+def view_entry(connection: Connection, entry_id: str, locale: Locale, today: date) -> EntryView:
     """Id, language, day → the entry with everything its page shows; raises as `get_entry` does."""
-    row = read_entry_page(session, entry_id, locale) if _ID.fullmatch(entry_id) else None
+    row = read_entry_page(connection, entry_id, locale) if _ID.fullmatch(entry_id) else None
     if row is None:
-        raise _missing(session, entry_id)
-    entry = replace(row.entry, reported=read_reported(session, row.entry))
+        with Session(connection) as session:
+            raise _missing(session, entry_id)
+    entry = row.entry
+    if row.has_reports:
+        entry = replace(entry, reported=read_reported(connection, entry))
     return EntryView(
         entry=entry,
         html=row.html,
         domain=row.domain,
         category=row.category,
-        neighbours=find_neighbours(session, entry.id),
+        neighbours=find_neighbours(connection, entry.id),
         today=today,
-        guides=tuple(list_guides_of(session, entry.id)),
+        guides=tuple(list_guides_of(connection, entry.id)) if row.in_guides else (),
     )
 
 

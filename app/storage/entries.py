@@ -4,7 +4,21 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 
-from sqlalchemy import ColumnElement, bindparam, case, delete, distinct, false, func, insert, or_, select, union
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    bindparam,
+    case,
+    delete,
+    distinct,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+)
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlmodel import Session, SQLModel, col
 
@@ -19,9 +33,11 @@ from app.storage.tables import (
     ContentVersion,
     DiagnosisStepRow,
     EntryRow,
+    GuideEntryRow,
     LabelRow,
     MessageRow,
     RelationRow,
+    ReportRow,
     TagRow,
     VersionRow,
     table_of,
@@ -42,12 +58,17 @@ class EntryFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryPageRow:
-    """An entry with its HTML by field path in one language, and the names of its domain and category."""
+    """An entry with its HTML by field path in one language, and the names of its domain and category.
+
+    Most entries are in no guide and have no report, and to hear that of a question costs as much as an answer.
+    """
 
     entry: Entry
     html: dict[str, str]
     domain: Label
     category: Label
+    in_guides: bool
+    has_reports: bool
 
 
 # The column that a filter's values come from; tags and products are rows of their own.
@@ -102,8 +123,16 @@ _NAMED = union(
 )
 _NEIGHBOURS = select(_entry.c.id, _entry.c.card).where(_entry.c.id.in_(_NAMED))
 _domain, _category = _label.alias("d"), _label.alias("c")
+_covered, _report = table_of(GuideEntryRow), table_of(ReportRow)
 _PAGES = {
-    locale: select(_entry.c.document, html, _domain, _category)
+    locale: select(
+        _entry.c.document,
+        html,
+        exists().where(_covered.c.entry_id == _entry.c.id),
+        exists().where(_report.c.entry_id == _entry.c.id),
+        _domain,
+        _category,
+    )
     .join(_domain, (_domain.c.kind == "domain") & (_domain.c.id == _entry.c.domain))
     .join(_category, (_category.c.kind == "category") & (_category.c.id == _entry.c.category))
     .where(_entry.c.id == bindparam("id"))
@@ -137,13 +166,15 @@ def find_near_ids(session: Session, entry_id: str, *, limit: int) -> list[str]:
     return sorted(rows, key=nearness)[:limit]
 
 
-def read_entry_page(session: Session, entry_id: str, locale: Locale) -> EntryPageRow | None:
+def read_entry_page(connection: Connection, entry_id: str, locale: Locale) -> EntryPageRow | None:
     """Id, language → what the entry's page is made from, in one read; nothing where no entry has the id."""
-    row = session.connection().execute(_PAGES[locale], {"id": entry_id}).one_or_none()
+    row = connection.execute(_PAGES[locale], {"id": entry_id}).one_or_none()
     if row is None:
         return None
-    document, html, *labels = row
+    document, html, in_guides, has_reports, *labels = row
     return EntryPageRow(
+        in_guides=bool(in_guides),
+        has_reports=bool(has_reports),
         entry=decode_entry(document),
         html=decode_html(html),
         domain=_as_label(labels[:_LABEL_WIDTH]),
@@ -159,9 +190,9 @@ def find_cards(session: Session, ids: Collection[str]) -> dict[str, EntryCard]:
     return {entry_id: decode_card(text) for entry_id, text in rows}
 
 
-def find_neighbours(session: Session, entry_id: str) -> dict[str, EntryCard]:
+def find_neighbours(connection: Connection, entry_id: str) -> dict[str, EntryCard]:
     """Id → the cards of the entries it names: as related, as where a step leads, as a message's owner."""
-    rows = session.connection().execute(_NEIGHBOURS, {"id": entry_id}).all()
+    rows = connection.execute(_NEIGHBOURS, {"id": entry_id}).all()
     return {other_id: decode_card(text) for other_id, text in rows}
 
 

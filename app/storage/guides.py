@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from pydantic import TypeAdapter
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 from sqlmodel import Session, SQLModel, col
 
 from app.entries.entry import Locale
@@ -91,9 +91,9 @@ def list_guides(session: Session) -> list[GuideCard]:
     return _present(session.connection().scalars(_ALL_CARDS))
 
 
-def list_guides_of(session: Session, entry_id: str) -> list[GuideCard]:
+def list_guides_of(connection: Connection, entry_id: str) -> list[GuideCard]:
     """An entry's id → the guides that cover it and are not withdrawn."""
-    return _present(session.connection().scalars(_CARDS_OF, {"id": entry_id}))
+    return _present(connection.scalars(_CARDS_OF, {"id": entry_id}))
 
 
 def _present(cards: Iterable[str]) -> list[GuideCard]:

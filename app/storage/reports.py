@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from functools import cache
 from typing import get_args
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import ReturningInsert
 from sqlmodel import Session, col
@@ -76,9 +76,8 @@ def day_of(at: int) -> date:
     return datetime.fromtimestamp(at, UTC).date()
 
 
-def read_reported(session: Session, entry: Entry) -> tuple[Reported, ...]:
+def read_reported(connection: Connection, entry: Entry) -> tuple[Reported, ...]:
     """An entry → what was reported of its remedies as they are worded now; those without any report are left out."""
-    connection = session.connection()
     present = {(remedy.key, wording_of(remedy)) for remedy in entry.remedies}
     counts: dict[str, dict[str, int]] = {}
     newest: dict[str, int] = {}
@@ -89,7 +88,7 @@ def read_reported(session: Session, entry: Entry) -> tuple[Reported, ...]:
             row[name] = row.get(name, 0) + count
             if state != "held":
                 newest[key] = max(at, newest.get(key, 0))
-    notes = _read_notes(session, entry.id, present) if counts else {}
+    notes = _read_notes(connection, entry.id, present) if counts else {}
     return tuple(
         Reported(
             key=key,
@@ -104,9 +103,9 @@ def read_reported(session: Session, entry: Entry) -> tuple[Reported, ...]:
     )
 
 
-def _read_notes(session: Session, entry_id: str, present: Collection[tuple[str, str]]) -> dict[str, list[Note]]:
+def _read_notes(connection: Connection, entry_id: str, present: Collection[tuple[str, str]]) -> dict[str, list[Note]]:
     notes: dict[str, list[Note]] = {}
-    for key, wording, text, outcome, versions, at in session.connection().execute(_NOTES, {"entry_id": entry_id}):
+    for key, wording, text, outcome, versions, at in connection.execute(_NOTES, {"entry_id": entry_id}):
         if (key, wording) in present:
             note = Note(text=text, outcome=outcome, versions=_decode_versions(versions), on=day_of(at))
             notes.setdefault(key, []).append(note)
@@ -228,7 +227,7 @@ def list_reported_ids(session: Session, ids: Collection[str]) -> list[str]:
 
 def refresh_card(session: Session, entry: Entry) -> Entry:
     """Writes what lists show of an entry anew → the entry, with what is reported of it now."""
-    judged = replace(entry, reported=read_reported(session, entry))
+    judged = replace(entry, reported=read_reported(session.connection(), entry))
     session.connection().execute(_JUDGED, {"entry_id": entry.id, **judged_columns(judged)})
     return judged
 

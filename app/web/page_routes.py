@@ -19,7 +19,7 @@ from app.services.reading import (
     view_home,
 )
 from app.services.views import EntryView
-from app.storage.database import reading
+from app.storage.database import connected, reading
 from app.urls import PageUrls, localized, with_query
 from app.web.filter_query import FilterQuery
 from app.web.negotiation import choose_format
@@ -67,8 +67,8 @@ def moved_to(address: str) -> RedirectResponse:
 
 
 def read_view(site: Site, entry_id: str, locale: Locale) -> EntryView:
-    with reading(site.engine) as session:
-        return view_entry(session, entry_id, locale, today())
+    with connected(site.engine) as connection:
+        return view_entry(connection, entry_id, locale, today())
 
 
 def markdown_answer(site: Site, entry_id: str, locale: Locale) -> Response:

@@ -21,7 +21,7 @@ from app.services.reporting import (
     withdraw_own,
     withdraw_report,
 )
-from app.storage.database import reading, writing
+from app.storage.database import connected, reading, writing
 from app.urls import PageUrls
 from app.web.pages.reports import Done, reports_page
 from app.web.same_origin import refuse_other_pages, require_own_page
@@ -193,8 +193,8 @@ def _add_page(router: APIRouter, locale: Locale) -> None:
     ) -> Response:
         visit = visit_of(request, site)
         try:
-            with reading(site.engine) as session:
-                view = view_entry(session, f"{domain}/{slug}", locale, today())
+            with connected(site.engine) as connection:
+                view = view_entry(connection, f"{domain}/{slug}", locale, today())
         except EntryMoved as moved:
             return RedirectResponse(PageUrls(locale).reports(moved.entry_id), status_code=301)
         return HTMLResponse(site.render(reports_page(view, visit, done=done, key=key), locale), headers=UNKEPT)

@@ -83,7 +83,7 @@ def _found_page(request: Request, site: Site, text: str) -> Response:
     with reading(site.engine) as session:
         result: SearchResult = find_matches(session, site.index, text)
         ids = [match.id for match in result.matches]
-        best = view_entry(session, ids[0], visit.locale, today()) if ids else None
+        best = view_entry(session.connection(), ids[0], visit.locale, today()) if ids else None
         cards = find_cards(session, ids)
         sure = result.outcome in ("found", "likely")
         guides = find_guides(session, text, ids[0] if ids and sure else None)

@@ -41,7 +41,7 @@ def test_loading_an_entry_again_leaves_its_guides_to_it(loaded, engine):
     loaded.write(ENTRY_ID, summary="Another summary")
     load_content(engine, loaded.path)
     with reading(engine) as session:
-        assert [card.slug for card in list_guides_of(session, ENTRY_ID)] == [SLUG]
+        assert [card.slug for card in list_guides_of(session.connection(), ENTRY_ID)] == [SLUG]
 
 
 def test_a_broken_guide_keeps_entries_from_being_loaded_too(loaded, engine):

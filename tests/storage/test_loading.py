@@ -130,7 +130,7 @@ def test_html_is_english_where_the_translation_is_missing_or_stale(data, engine)
     data.write("net/one", zh=None, summary="Changed since")
     load_content(engine, data.path)
     with reading(engine) as session:
-        html = read_entry_page(session, "net/one", "zh").html
+        html = read_entry_page(session.connection(), "net/one", "zh").html
     assert html["summary"] == "Changed since"
     assert html["root_cause"] == "<p>A socket can be bound to an address and port <strong>once</strong>.</p>"
 
@@ -151,7 +151,7 @@ def test_hostile_markdown_becomes_harmless_html(data, engine, markdown, forbidde
     data.write("net/one", root_cause=markdown, zh=None)
     load_content(engine, data.path)
     with reading(engine) as session:
-        assert forbidden not in read_entry_page(session, "net/one", "en").html["root_cause"]
+        assert forbidden not in read_entry_page(session.connection(), "net/one", "en").html["root_cause"]
 
 
 def test_code_blocks_keep_the_classes_that_colour_them(data, engine):
@@ -159,7 +159,7 @@ def test_code_blocks_keep_the_classes_that_colour_them(data, engine):
     data.stamp()
     load_content(engine, data.path)
     with reading(engine) as session:
-        html = read_entry_page(session, "net/one", "zh").html["workarounds.stop-the-holder.how"]
+        html = read_entry_page(session.connection(), "net/one", "zh").html["workarounds.stop-the-holder.how"]
     assert '<div class="highlight">' in html
     assert html.startswith("<p>先找到它：</p>")
 
