@@ -1,12 +1,12 @@
 """The database: how it is opened, read, written and brought up to date, and what is said when it cannot be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
+from sqlalchemy import Connection, Engine, Table, create_engine, event, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError, SQLAlchemyError
 from sqlmodel import Session
 
@@ -120,6 +120,16 @@ def writing(engine: Engine) -> Iterator[Session]:
     """A session that takes the write lock at once, commits at the end and rolls back on an error."""
     with _named_faults(), Session(_for_writing(engine)) as session, session.begin():
         yield session
+
+
+def insert_all(connection: Connection, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
+    """Rows → in the table, past SQLAlchemy's handling of each row, which takes twice as long as the insert."""
+    dialect = connection.dialect
+    columns = [column for column in table.c if column.name in rows[0]]
+    binds = [(column.name, column.type.dialect_impl(dialect).bind_processor(dialect)) for column in columns]
+    statement = insert(table).compile(dialect=dialect, column_keys=[column.name for column in columns])
+    bound = [tuple(bind(row[name]) if bind else row[name] for name, bind in binds) for row in rows]
+    connection.exec_driver_sql(str(statement), bound)
 
 
 def find_schema(engine: Engine) -> str | None:

@@ -14,7 +14,6 @@ from sqlalchemy import (
     exists,
     false,
     func,
-    insert,
     or_,
     select,
     union,
@@ -26,6 +25,7 @@ from app.entries.entry import Entry, Locale, Text
 from app.entries.listing import EntryCard, Label
 from app.entries.rates import BASES
 from app.entries.verification import RUNGS
+from app.storage.database import insert_all
 from app.storage.projection import Rows, decode_card, decode_entry, decode_html
 from app.storage.tables import (
     PARTS,
@@ -277,7 +277,7 @@ def remove_parts(session: Session, ids: Sequence[str]) -> None:
 def insert_rows(session: Session, rows: Rows) -> None:
     for table, values in rows.items():
         if values:
-            session.execute(insert(table), values)
+            insert_all(session.connection(), table_of(table), values)
 
 
 def merge_rows(all_rows: Iterable[Rows]) -> Rows:
