@@ -11,7 +11,7 @@ from app.matching.wordings import Wording, list_topics, make_wording
 from app.matching.words import split_words
 
 # Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
-INDEX_VERSION = 2
+INDEX_VERSION = 3
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
 
 
@@ -33,8 +33,8 @@ class Candidate:
 def make_candidate(entry: Matchable) -> Candidate:
     topics = list_topics(entry)
     tags = frozenset(word for tag in entry.tags for word in split_words(tag).words)
-    texts = (*entry.messages, entry.summary, entry.summary_zh, entry.root_cause, entry.root_cause_zh)
     slug = entry.id.rpartition("/")[2].replace("-", " ")
+    about = prose_terms([slug, entry.summary, entry.summary_zh, *entry.tags, *entry.products])
     context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in split_words(name).words[:1])
     wordings = tuple(make_wording(message, topics, tags) for message in entry.messages)
     return Candidate(
@@ -45,8 +45,8 @@ def make_candidate(entry: Matchable) -> Candidate:
         context=tuple(context),
         products=tuple(dict.fromkeys(name.lower() for name in (*entry.products, *entry.tags))),
         versions=entry.versions,
-        topics=prose_terms([slug, entry.summary, entry.summary_zh, *entry.tags, *entry.products]),
-        prose=prose_terms([slug, *texts, *entry.tags, *entry.products]),
+        topics=about,
+        prose=about | prose_terms([*entry.messages, entry.root_cause, entry.root_cause_zh]),
     )
 
 

@@ -41,8 +41,11 @@ CODE_FORMS = (
     CodeForm("Azure", r"\b(AADSTS\d{5,7})\b"),
     CodeForm("constant of an interface", r"\b([A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){2,8})\b", exclusive=False),
 )
-_CODE = re.compile("|".join(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)))
-_MAY_HOLD = re.compile(r"[A-Z]{2}|^\d|E\d|P\d|C\d|\(\d{4}|WinError|code")
+# Words that no code begins in, taken at one go, so that the forms are tried at a few places of a line only.
+_PLAIN = r"(?:(?!error|warning|code|sqlstate)[a-z]++[ ,;.:/=_-]*+)++"
+_CODE = re.compile("|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS))]))
+# Every line with a code has one of these or begins with a digit; the set in front lets the engine skip.
+_MAY_HOLD = re.compile(r"[A-Z(c](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}|(?<=W)inError|(?<=c)ode)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,13 @@ class Code:
 
 def find_codes(line: str) -> tuple[Code, ...]:
     """A cleaned line → its codes in the order they stand, each once."""
-    if not _MAY_HOLD.search(line):
+    if not (line[:1].isdigit() or _MAY_HOLD.search(line)):
         return ()
     found: dict[Code, None] = {}
     for match in _CODE.finditer(line):
-        form = int(match.lastgroup[1:]) if match.lastgroup and match.lastgroup[0] == "f" else -1
+        if not match.lastgroup:
+            continue
+        form = int(match.lastgroup[1:])
         text = next((group for group in match.groups()[1:] if group and group != match.group()), match.group())
         number = form if CODE_FORMS[form].exclusive else -1
         found[Code(text.upper(), number)] = None

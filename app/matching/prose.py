@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.words import split_words
@@ -84,9 +85,13 @@ def stem(word: str) -> str:
 
 def prose_terms(texts: Iterable[str]) -> frozenset[str]:
     """Texts of an entry → the stems of what they say."""
-    return frozenset(
-        stem(word) for text in texts for word in split_words(text.replace("`", " ")).words if telling(word)
-    )
+    words = {word for text in texts for word in split_words(text.replace("`", " ")).words}
+    return frozenset(map(_prose_term, words)) - {""}
+
+
+@lru_cache(maxsize=65_536)
+def _prose_term(word: str) -> str:
+    return stem(word) if telling(word) else ""
 
 
 def telling(word: str) -> bool:

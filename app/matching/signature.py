@@ -40,7 +40,10 @@ VARIABLES = (
     # Quotes of any kind, GNU's `like this' included; what stands in them is somebody's name for something.
     Variable("name", r"(?<!\w)['\"][^'\"\n]{1,120}['\"](?!\w)|`[^`'\n]{1,120}[`']|[‘“«][^’”»\n]{1,120}[’”»]"),
 )
-_VARIABLE = re.compile("|".join(f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES))
+# Words that no variable begins in, and what stands between them, taken at one go: where a variable might begin is then
+# tried at a few places of a line instead of at every character.
+_PLAIN = r"(?:[^\w\[:.~@+\-/\\'\"`‘“«]++|(?!localhost)[A-Za-z_]++(?![\w+/\\@-]|[.:](?=\S)))++"
+_VARIABLE = re.compile(f"{_PLAIN}|" + "|".join(f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES))
 _SPACE = re.compile(r"\s+")
 MAX_SIGNATURE = 300
 
@@ -48,5 +51,5 @@ MAX_SIGNATURE = 300
 @lru_cache(maxsize=1_024)
 def signature_of(line: str) -> str:
     """A cleaned line → lower case, variables as `<name>`, one space where there were several, no closing full stop."""
-    replaced = _VARIABLE.sub(lambda match: f"<{match.lastgroup}>", line)
+    replaced = _VARIABLE.sub(lambda match: f"<{match.lastgroup}>" if match.lastgroup else match[0], line)
     return _SPACE.sub(" ", replaced).strip().rstrip(".!。").lower()[:MAX_SIGNATURE]

@@ -1,11 +1,13 @@
 """The terms by which an entry is indexed, those a paste asks for, and how many of them may be asked."""
 
+from binascii import crc_hqx
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from heapq import nsmallest
 from itertools import pairwise
+from zlib import crc32
 
 from app.matching.candidate import Candidate
 from app.matching.lines import Role
@@ -16,7 +18,10 @@ from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
 from app.matching.words import PATH, SAMPLE
 
-# Each term begins with what it is: s a signature, c a code, p a pair of neighbours, w a word, q a stem of a question.
+# Each term begins with what it is: s a signature, c a code, w a word, q a stem of a question, p a pair of neighbours,
+# whose number is made from those of its words.
+MASK = (1 << 47) - 1
+PAIR_FACTOR = 0x5DEECE66D  # odd, so that no bit of a pair's first word is lost
 MAX_SIGNATURES = 8  # lines of a paste whose signature is looked up
 MAX_TERMS = 160  # terms of a paste whose frequency is looked up, the weightiest first
 MAX_PROSE_TERMS = 48  # stems of an entry's prose, so that a long cause does not cost more than its messages
@@ -36,42 +41,58 @@ QUESTION_WEIGHT = (
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Terms of a paste with their weights, the weightiest first."""
+    """Terms of a paste with their weights: `sure` ones, words, and pairs as (a word, the next one, weight).
+
+    A pair is not looked up where the index has not one of its words: an entry with the pair has both.
+    """
 
     sure: tuple[tuple[int, float], ...]
     words: tuple[tuple[int, float], ...]
+    pairs: tuple[tuple[int, int, float], ...]
 
 
 @lru_cache(maxsize=65_536)
 def term_number(term: str) -> int:
-    """A term → a number of 47 bits, which SQLite keeps in six bytes, the same on every machine."""
-    return int.from_bytes(blake2b(term.encode(), digest_size=6).digest()) >> 1
+    """A term → a number of 47 bits, which SQLite keeps in six bytes, the same on every machine.
+
+    Two checksums, of 32 bits and of 16, cost a third of a digest; two terms that share a number share their entries.
+    """
+    text = term.encode()
+    return crc32(text) << 15 | crc_hqx(text, 0) >> 1
+
+
+def pair_number(first: int, second: int) -> int:
+    """The numbers of two words, as `w` terms → that of their pair."""
+    return (first * PAIR_FACTOR + second) & MASK
 
 
 def entry_number(entry_id: str) -> int:
     """An id → its number in the index; two of a million entries share one in 1 of 280 bases, which a load refuses."""
-    return term_number(f"e{entry_id}")
+    return int.from_bytes(blake2b(f"e{entry_id}".encode(), digest_size=6).digest()) >> 1
 
 
 def list_entry_terms(candidate: Candidate) -> list[int]:
     """A candidate → the numbers of the terms it is found by, sorted."""
-    terms: set[str] = set()
+    numbers: set[int] = set()
     for wording in candidate.wordings:
-        terms.update(_wording_terms(wording))
-    terms.update(f"c{code.code}" for code in candidate.codes)
-    stems = sorted(candidate.prose - candidate.topics, key=lambda stem: (-weigh(stem), stem))[:MAX_PROSE_TERMS]
-    terms.update(f"q{stem}" for stem in (*candidate.topics, *stems))
-    return sorted({term_number(term) for term in terms})
+        numbers.update(_wording_terms(wording))
+    numbers.update(term_number(f"c{code.code}") for code in candidate.codes)
+    stems = candidate.prose - candidate.topics
+    if len(stems) > MAX_PROSE_TERMS:
+        stems = sorted(stems, key=lambda stem: (-weigh(stem), stem))[:MAX_PROSE_TERMS]
+    numbers.update(term_number(f"q{stem}") for stem in (*candidate.topics, *stems))
+    return sorted(numbers)
 
 
-def _wording_terms(wording: Wording) -> Iterable[str]:
+def _wording_terms(wording: Wording) -> Iterable[int]:
     if len(wording.signature) >= LEAST_SIGNATURE:
-        yield f"s{wording.signature}"
+        yield term_number(f"s{wording.signature}")
     for code in wording.codes:
-        yield f"c{code.code}"
+        yield term_number(f"c{code.code}")
     said = [word for word, kind in zip(wording.words, wording.kinds, strict=True) if kind != SAMPLE]
-    yield from (f"w{word}" for word in said if weigh(word) >= COMMON_WEIGHT)
-    yield from (f"p{first} {second}" for first, second in pairwise(said))
+    numbers = [term_number(f"w{word}") for word in said]
+    yield from (number for word, number in zip(said, numbers, strict=True) if weigh(word) >= COMMON_WEIGHT)
+    yield from (pair_number(first, second) for first, second in pairwise(numbers))
 
 
 def make_query(paste: Paste, question: Question | None = None) -> Query:
@@ -79,38 +100,53 @@ def make_query(paste: Paste, question: Question | None = None) -> Query:
     sure = {term_number(f"c{code.code}"): WEIGHT_OF["c"] for code in paste.codes}
     signed = sorted(paste.counted, key=lambda n: (-paste.roles[n], n))[:MAX_SIGNATURES]
     for number in signed:
-        signature = signature_of(paste.lines[number])
-        if len(signature) >= LEAST_SIGNATURE and paste.roles[number] >= Role.PLAIN:
-            sure[term_number(f"s{signature}")] = WEIGHT_OF["s"]
-    weights: dict[str, float] = {}
-    _add_words(paste, weights)
+        if paste.roles[number] >= Role.PLAIN:
+            signature = signature_of(paste.lines[number])
+            if len(signature) >= LEAST_SIGNATURE:
+                sure[term_number(f"s{signature}")] = WEIGHT_OF["s"]
+    weights, pairs = _weigh_words(paste)
     for weight, stems in (question or {}).values():
         for stem in stems:
-            _raise(weights, f"q{stem}", weight * QUESTION_WEIGHT)
-    chosen = sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:MAX_TERMS]
-    return Query(tuple(sure.items()), tuple((term_number(term), weight) for term, weight in chosen))
+            weights[f"q{stem}"] = max(weight * QUESTION_WEIGHT, weights.get(f"q{stem}", 0.0))
+    chosen = [(-weight, term) for term, weight in weights.items()]
+    if len(chosen) > MAX_TERMS:
+        chosen = sorted(chosen)[:MAX_TERMS]
+    return Query(
+        sure=tuple(sure.items()),
+        words=tuple((term_number(term), -weight) for weight, term in chosen if term not in pairs),
+        pairs=tuple((*map(_word_number, pairs[term]), -weight) for weight, term in chosen if term in pairs),
+    )
 
 
-def _add_words(paste: Paste, weights: dict[str, float]) -> None:
-    """Words and pairs of the lines that count; a pair may span two lines, and a value between two words is skipped."""
+def _word_number(word: str) -> int:
+    return term_number(f"w{word}")
+
+
+def _weigh_words(paste: Paste) -> tuple[dict[str, float], dict[str, tuple[str, str]]]:
+    """Terms of the lines that count → their weights, and of those that are pairs the words.
+
+    A pair may span two lines, and a value between two words is skipped.
+    """
+    weights: dict[str, float] = {}
+    pairs: dict[str, tuple[str, str]] = {}
     before = spoken = ""
     weight_before = weight_spoken = 0.0
     for word, kind, value in zip(paste.words.words, paste.words.kinds, paste.values, strict=True):
         weight = weigh(word)
-        if weight >= COMMON_WEIGHT:
-            _raise(weights, f"w{word}", weight * value)
+        found = [(f"w{word}", weight * value)] if weight >= COMMON_WEIGHT else []
         if before:
-            _raise(weights, f"p{before} {word}", (weight_before * weight) ** 0.5 * PAIR_WEIGHT * value)
+            found.append((f"p{before} {word}", (weight_before * weight) ** 0.5 * PAIR_WEIGHT * value))
+            pairs[found[-1][0]] = (before, word)
         if spoken != before:
-            _raise(weights, f"p{spoken} {word}", (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value)
+            found.append((f"p{spoken} {word}", (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value))
+            pairs[found[-1][0]] = (spoken, word)
+        for term, worth in found:
+            if worth > weights.get(term, 0.0):
+                weights[term] = worth
         before, weight_before = word, weight
         if kind not in VARYING:
             spoken, weight_spoken = word, weight
-
-
-def _raise(weights: dict[str, float], term: str, weight: float) -> None:
-    if weight > weights.get(term, 0.0):
-        weights[term] = weight
+    return weights, pairs
 
 
 def choose_terms(terms: Sequence[tuple[int, float]], frequencies: Mapping[int, int], budget: int) -> dict[int, float]:

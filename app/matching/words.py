@@ -1,7 +1,7 @@
 """A cleaned line → its words in order, each with its kind: what is said, or a sample value that varies."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 # How a word stands in its line: as what is said, as a value that varies, in a path or URL, or as the qualifier of a
@@ -9,24 +9,49 @@ from dataclasses import dataclass
 SAID, SAMPLE, PATH, QUALIFIER = "s", "v", "p", "q"
 MAX_WORD = 60
 
-# One pass over a line; where two patterns start at one character, the earlier one wins.
-_TOKEN = re.compile(
-    r"(?P<url>\b[a-z][a-z0-9+.-]{1,12}://[^\s'\"`<>()\[\]]{1,400})"
-    r"|(?P<hex>\b0x[0-9a-fA-F]+\b|\b(?=[0-9a-f-]{0,40}\d)(?=[0-9-]{0,40}[a-f])[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4}\b)"
-    r"|(?P<path>(?<![\w.])(?:[A-Za-z]:|~|\.{1,2}|@[\w-]{1,60})?(?:[\\/]{1,2}[\w.@+~%$-]{1,120}){2,40}[\\/]?"
+_LETTER = r"A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff"
+# What no token begins with; taken along with the token behind it, so that no alternative is tried there.
+_BETWEEN = rf"[^\w{_LETTER}/\\~.@+\-\"'`‘’“”«»]{{0,40}}+"
+# Most of a line: words of letters alone with nothing behind the last that could make it a part of something else.
+_PLAIN = r"(?P<plain>[A-Za-z_]++(?: ++[A-Za-z_]++)*(?![\w+/\\@-]|[.:](?=\S)|['’][a-z]))"
+_HEX = (
+    r"(?P<hex>\b0x[0-9a-fA-F]+\b"
+    r"|\b(?=[0-9a-f-]{0,40}\d)(?=[0-9-]{0,40}[a-f])[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4}\b)"
+)
+_URL = r"(?P<url>\b[a-z][a-z0-9+.-]{1,12}+://[^\s'\"`<>()\[\]]{1,400})"
+_PATH = (
+    r"(?P<path>(?<![\w.])(?:[A-Za-z]:|~|\.{1,2}|@[\w-]{1,60})?(?:[\\/]{1,2}[\w.@+~%$-]{1,120}){2,40}[\\/]?"
     r"|(?<![\w.])(?:[A-Za-z]:|~|\.{1,2})[\\/]{1,2}[\w.@+~%-]{1,120}|(?<=\s)/[\w.@+~-]{2,120}"
-    r"|(?<![\w.])@?[\w.-]{1,80}(?:/[\w.@-]{1,80}){1,12}\.[a-z]{1,6}\b)"
-    r"|(?P<host>(?<![\w.])[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,6}\.(?:com|org|net|io|dev|local)\b(?![\w(]))"
-    # File names: somebody's, unless the entry is about that very file.
-    r"|(?P<file>(?<![\w.])[\w@+-]{1,80}(?:\.[\w+-]{1,40}){0,4}\.(?:h|hh|hpp|hxx|c|cc|cpp|cxx|cu|py|pyx|pyd|js|mjs|cjs|jsx|ts|tsx|vue|json"
-    r"|go|mod|sum|rs|java|kt|class|jar|so|dll|dylib|exe|lib|obj|o|html?|css|scss|txt|toml|ya?ml|lock|md|xml|gradle|csproj|sln|sh|sql"
-    r"|conf|cfg|ini|log|db|sock|tar|gz|zip|whl)(?:\.\d{1,4}){0,3}\b(?![\w(]))"
-    r"|(?P<cjk>[\u3400-\u4dbf\u4e00-\u9fff]+)"
-    r"|(?P<word>[A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff][A-Za-z0-9_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff]*(?:['’](?:t|s|re|ve|ll|d|m)\b)?)"
+    r"|(?<![\w.])@?[\w.-]{1,80}+(?:/[\w.@-]{1,80}){1,12}\.[a-z]{1,6}\b)"
+)
+_HOST = (
+    r"(?P<host>(?<![\w.])[a-z0-9][a-z0-9-]{0,62}+(?:\.[a-z0-9-]{1,63}+){0,6}"
+    r"\.(?:com|org|net|io|dev|local)\b(?![\w(]))"
+)
+# File names: somebody's, unless the entry is about that very file.
+_FILE = (
+    r"(?P<file>(?<![\w.])[\w@+-]{1,80}+(?:\.[\w+-]{1,40}+){0,4}\."
+    r"(?:h|hh|hpp|hxx|c|cc|cpp|cxx|cu|py|pyx|pyd|js|mjs|cjs|jsx|ts|tsx|vue|json"
+    r"|go|mod|sum|rs|java|kt|class|jar|so|dll|dylib|exe|lib|obj|o|html?|css|scss|txt|toml|ya?ml|lock|md|xml|gradle"
+    r"|csproj|sln|sh|sql|conf|cfg|ini|log|db|sock|tar|gz|zip|whl)(?:\.\d{1,4}){0,3}\b(?![\w(]))"
+)
+_REST = (
+    r"(?P<cjk>[\u3400-\u4dbf\u4e00-\u9fff]+)"
+    rf"|(?P<word>[{_LETTER}][{_LETTER}0-9]*(?:['’](?:t|s|re|ve|ll|d|m)\b)?)"
     r"|(?P<state>\b(?=[0-9A-Z]{5}\b)(?=\d{0,4}[A-Z])\d[0-9A-Z]{4}\b)"
     r"|(?P<number>\d+(?:[.:,]\d+)*[A-Za-z%]{0,4}\b|\d+)"
     r"|(?P<quote>[\"'`‘’“”«»])"
 )
+
+
+def _tokens(*, slash: bool, dot: bool) -> re.Pattern[str]:
+    """What a line is parted by in one pass; where two alternatives start at one character, the earlier one wins."""
+    tried = [_PLAIN, *([_URL] if slash else []), _HEX, *([_PATH] if slash else []), *([_HOST, _FILE] if dot else [])]
+    return re.compile(f"{_BETWEEN}(?:{'|'.join([*tried, _REST])})")
+
+
+# By whether the line has a slash and whether it has a dot: without them there is no path and no name of a host or file.
+_TOKENS = {(slash, dot): _tokens(slash=slash, dot=dot) for slash in (False, True) for dot in (False, True)}
 _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
 _STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "number": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
@@ -53,32 +78,42 @@ class Words:
 def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
     """A cleaned line → its words; what is quoted, paths, URLs and numbers are samples, hex and ids are left out."""
     found = Words([], [], []) if into is None else into
+    words, kinds, before = found.words, found.kinds, len(found.words)
     closes_at = -1
-    for match in _TOKEN.finditer(line):
-        kind, start = match.lastgroup, match.start()
-        if kind == "quote":
-            if start > closes_at and _opens(line, start):
-                closes_at = _closing(line, start)
-                shape = _shape(line[start + 1 : closes_at]) if closes_at > 0 else None
-                if shape:
-                    found.words.append(shape)
-                    found.kinds.append(SAID)
-                    found.lines.append(number)
-            continue
+    for match in _TOKENS["/" in line or "\\" in line, "." in line].finditer(line):
+        kind = match.lastgroup
         if kind == "hex":
             continue
-        text = match.group()
-        standing = _STANDING.get(kind or "", SAMPLE if start < closes_at else SAID)
-        if standing == SAID and kind == "word" and _QUALIFIES.match(line, match.end()):
-            standing = QUALIFIER
-        for word in _parts(kind, text):
-            found.words.append(word)
-            found.kinds.append(standing)
-            found.lines.append(number)
+        start, end = match.span(kind)
+        text = line[start:end]
+        if kind == "plain":
+            parts = _plain(text)
+            standing = SAMPLE if start < closes_at else SAID
+        elif kind == "quote":
+            if start <= closes_at or not _opens(line, start):
+                continue
+            closes_at = _closing(line, start)
+            shape = _shape(line[start + 1 : closes_at]) if closes_at > 0 else None
+            parts = (shape,) if shape else ()
+            standing = SAID
+        else:
+            parts = _parts(kind, text)
+            standing = _STANDING.get(kind) or (SAMPLE if start < closes_at else SAID)
+            if standing == SAID and kind == "word" and _QUALIFIES.match(line, end):
+                standing = QUALIFIER
+        words += parts
+        kinds += standing * len(parts)
         # `/usr/bin/ld: cannot find`: what speaks is part of what is said.
-        if standing == PATH and start == 0 and line[match.end() : match.end() + 2] == ": ":
-            found.kinds[-1] = SAID
+        if standing == PATH and start == 0 and line[end : end + 2] == ": ":
+            kinds[-1] = SAID
+    found.lines += [number] * (len(words) - before)
     return found
+
+
+def _plain(text: str) -> list[str]:
+    """Words of letters with spaces between them → each in lower case."""
+    words = text.lower().split()
+    return words if len(text) <= MAX_WORD else [word[:MAX_WORD] for word in words]
 
 
 def _opens(line: str, start: int) -> bool:
@@ -100,7 +135,7 @@ def _shape(quoted: str) -> str | None:
     return "‹a.b›" if _DOTTED.fullmatch(quoted) else None
 
 
-def _parts(kind: str | None, text: str) -> Iterable[str]:
+def _parts(kind: str, text: str) -> Sequence[str]:
     if kind in ("word", "state"):
         return _word(text)
     if kind == "cjk":

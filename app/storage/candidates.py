@@ -1,13 +1,14 @@
 """The candidate index: what is asked of it, and how a paste's terms become candidates whatever keeps them."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from sqlmodel import Session
 
 from app.matching.candidate import Candidate, decode_candidate
 from app.matching.result import Matchable
-from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Query, choose_candidates, choose_terms
+from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Query, choose_candidates, choose_terms, pair_number
 
 
 class CandidateIndex(Protocol):
@@ -35,14 +36,55 @@ class TermReader(Protocol):
 def find_candidates(reader: TermReader, query: Query) -> list[Candidate]:
     """Signatures and codes first, then words and pairs as far as the budget of postings goes."""
     asked = [number for number, _ in (*query.sure, *query.words)]
-    if not asked:
+    if not asked and not query.pairs:
         return []
     frequencies = dict(reader.frequencies(asked))
+    unknown = {number for number in asked if number not in frequencies}
+    pairs = [
+        (pair_number(first, second), weight)
+        for first, second, weight in query.pairs
+        if first not in unknown and second not in unknown
+    ]
+    if pairs:
+        frequencies.update(reader.frequencies([number for number, _ in pairs]))
     chosen = choose_terms(query.sure, frequencies, SURE_BUDGET)
-    chosen |= choose_terms(query.words, frequencies, WORD_BUDGET)
+    chosen |= choose_terms([*query.words, *pairs], frequencies, WORD_BUDGET)
     entries = choose_candidates(reader.postings(list(chosen)), chosen) if chosen else []
     return [decode_candidate(form) for (form,) in reader.forms(entries)] if entries else []
 
 
-def batches(rows: Sequence[int], size: int) -> Iterator[Sequence[int]]:
+class Postings:
+    """Postings to put in and to take out, gathered by term, so that they are written once and in order."""
+
+    def __init__(self) -> None:
+        self._added: defaultdict[int, list[int]] = defaultdict(list)
+        self._removed: defaultdict[int, list[int]] = defaultdict(list)
+
+    def add(self, entry: int, terms: Iterable[int]) -> None:
+        for term in terms:
+            self._added[term].append(entry)
+
+    def remove(self, entry: int, terms: Iterable[int]) -> None:
+        for term in terms:
+            self._removed[term].append(entry)
+
+    def added(self) -> Iterator[tuple[int, int]]:
+        return _in_order(self._added)
+
+    def removed(self) -> Iterator[tuple[int, int]]:
+        return _in_order(self._removed)
+
+    def frequencies(self) -> list[tuple[int, int]]:
+        """Terms whose number of entries changes, and by how many, in order."""
+        changes = {term: len(entries) for term, entries in self._added.items()}
+        for term, entries in self._removed.items():
+            changes[term] = changes.get(term, 0) - len(entries)
+        return [(term, changes[term]) for term in sorted(changes) if changes[term]]
+
+
+def _in_order(postings: dict[int, list[int]]) -> Iterator[tuple[int, int]]:
+    return ((term, entry) for term in sorted(postings) for entry in sorted(postings[term]))
+
+
+def batches(rows: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
     return (rows[at : at + size] for at in range(0, len(rows), size))

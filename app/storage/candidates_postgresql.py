@@ -1,6 +1,5 @@
 """The candidate index in PostgreSQL: the same three tables, asked with arrays instead of lists of marks."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -9,10 +8,11 @@ from sqlmodel import Session
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate, encode_candidate, make_candidate
 from app.matching.result import Matchable
 from app.matching.terms import Query, entry_number, list_entry_terms
-from app.storage.candidates import find_candidates
+from app.storage.candidates import Postings, batches, find_candidates
 
 # psycopg's, which is installed only where PostgreSQL is used.
 Cursor = Any
+BATCH = 500  # entries held decoded at a time
 
 FREQUENCIES = "SELECT term, frequency FROM candidate_term WHERE term = ANY(%s)"
 POSTINGS = "SELECT term, entry FROM candidate_posting WHERE term = ANY(%s)"
@@ -41,20 +41,16 @@ class PostgresqlCandidateIndex:
             return find_candidates(_Reader(cursor), query)
 
     def replace(self, session: Session, entries: Iterable[Matchable], *, removed: Sequence[str] = ()) -> None:
-        made = {entry.id: make_candidate(entry) for entry in entries}
-        forms = {entry_id: encode_candidate(candidate) for entry_id, candidate in made.items()}
+        changes = Postings()
+        wanted = {entry.id: entry for entry in entries}
         with _cursor(session) as cursor:
             cursor.execute("LOCK TABLE candidate IN SHARE ROW EXCLUSIVE MODE")
             _drop_other_versions(cursor)
-            asked = "SELECT id, number, form FROM candidate WHERE id = ANY(%s)"
-            rows = cursor.execute(asked, ([*made, *removed],)).fetchall()
-            before = {entry_id: (number, form) for entry_id, number, form in rows}
-            changed = [entry_id for entry_id in sorted(made) if before.get(entry_id, (0, ""))[1] != forms[entry_id]]
-            gone = [entry_id for entry_id in dict.fromkeys([*changed, *removed]) if entry_id in before]
-            counts: Counter[int] = Counter()
-            _remove(cursor, [before[entry_id] for entry_id in gone], counts)
-            _insert(cursor, [(made[entry_id], forms[entry_id]) for entry_id in changed], counts)
-            _count(cursor, counts)
+            for some in batches(list(wanted.values()), BATCH):
+                made = [make_candidate(entry) for entry in some]
+                _put(cursor, [(candidate, encode_candidate(candidate)) for candidate in made], changes)
+            _take_out(cursor, list(_read_forms(cursor, removed).values()), changes)
+            _write_postings(cursor, changes)
 
 
 def _cursor(session: Session) -> Cursor:
@@ -69,33 +65,35 @@ def _drop_other_versions(cursor: Cursor) -> None:
         cursor.execute("DELETE FROM candidate_term")
 
 
-def _remove(cursor: Cursor, rows: Sequence[tuple[int, str]], counts: Counter[int]) -> None:
+def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]]:
+    rows = cursor.execute("SELECT id, number, form FROM candidate WHERE id = ANY(%s)", (list(ids),))
+    return {entry_id: (number, form) for entry_id, number, form in rows}
+
+
+def _put(cursor: Cursor, made: Sequence[tuple[Candidate, str]], changes: Postings) -> None:
+    before = _read_forms(cursor, [candidate.id for candidate, _ in made])
+    changed = [(one, form) for one, form in made if before.get(one.id, (0, ""))[1] != form]
+    _take_out(cursor, [before[one.id] for one, _ in changed if one.id in before], changes)
+    with cursor.copy("COPY candidate (number, id, version, form) FROM STDIN") as copy:
+        for one, form in changed:
+            copy.write_row((entry_number(one.id), one.id, INDEX_VERSION, form))
+            changes.add(entry_number(one.id), list_entry_terms(one))
+
+
+def _take_out(cursor: Cursor, rows: Sequence[tuple[int, str]], changes: Postings) -> None:
     for number, form in rows:
-        terms = list_entry_terms(decode_candidate(form))
-        counts.subtract(terms)
-        cursor.execute("DELETE FROM candidate_posting WHERE term = ANY(%s) AND entry = %s", (terms, number))
+        changes.remove(number, list_entry_terms(decode_candidate(form)))
     cursor.execute("DELETE FROM candidate WHERE number = ANY(%s)", ([number for number, _ in rows],))
 
 
-def _insert(cursor: Cursor, rows: Sequence[tuple[Candidate, str]], counts: Counter[int]) -> None:
-    postings: list[tuple[int, int]] = []
-    for candidate, _ in rows:
-        terms = list_entry_terms(candidate)
-        counts.update(terms)
-        postings += [(term, entry_number(candidate.id)) for term in terms]
-    with cursor.copy("COPY candidate (number, id, version, form) FROM STDIN") as copy:
-        for candidate, form in rows:
-            copy.write_row((entry_number(candidate.id), candidate.id, INDEX_VERSION, form))
+def _write_postings(cursor: Cursor, changes: Postings) -> None:
+    cursor.executemany("DELETE FROM candidate_posting WHERE term = %s AND entry = %s", changes.removed())
     with cursor.copy("COPY candidate_posting (term, entry) FROM STDIN") as copy:
-        for posting in sorted(postings):
+        for posting in changes.added():
             copy.write_row(posting)
-
-
-def _count(cursor: Cursor, counts: Counter[int]) -> None:
-    changes = sorted((term, change) for term, change in counts.items() if change)
     cursor.executemany(
         "INSERT INTO candidate_term (term, frequency) VALUES (%s, %s)"
         " ON CONFLICT (term) DO UPDATE SET frequency = candidate_term.frequency + excluded.frequency",
-        changes,
+        changes.frequencies(),
     )
     cursor.execute("DELETE FROM candidate_term WHERE frequency <= 0")

@@ -1,7 +1,6 @@
 """The candidate index in SQLite: terms, their postings and the entries' compared forms in three ordinary tables."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from sqlite3 import Cursor, connect
 from typing import Any
@@ -11,7 +10,7 @@ from sqlmodel import Session
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate, encode_candidate, make_candidate
 from app.matching.result import Matchable
 from app.matching.terms import Query, entry_number, list_entry_terms
-from app.storage.candidates import batches, find_candidates
+from app.storage.candidates import Postings, batches, find_candidates
 
 MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
 
@@ -49,15 +48,14 @@ class SqliteCandidateIndex:
     def replace(self, session: Session, entries: Iterable[Matchable], *, removed: Sequence[str] = ()) -> None:
         cursor = _cursor(session)
         _drop_other_versions(cursor)
-        made = {entry.id: make_candidate(entry) for entry in entries}
-        before = _read_forms(cursor, [*made, *removed])
-        forms = {entry_id: encode_candidate(candidate) for entry_id, candidate in made.items()}
-        changed = [entry_id for entry_id in sorted(made) if before.get(entry_id, (0, ""))[1] != forms[entry_id]]
-        gone = [entry_id for entry_id in dict.fromkeys([*changed, *removed]) if entry_id in before]
-        counts: Counter[int] = Counter()
-        _remove(cursor, [before[entry_id] for entry_id in gone], counts)
-        _insert(cursor, [(made[entry_id], forms[entry_id]) for entry_id in changed], counts)
-        _count(cursor, counts)
+        changes = Postings()
+        wanted = {entry.id: entry for entry in entries}
+        for some in batches(list(wanted.values()), MAX_VARIABLES):
+            made = [make_candidate(entry) for entry in some]
+            _put(cursor, [(candidate, encode_candidate(candidate)) for candidate in made], changes)
+        for some in batches(removed, MAX_VARIABLES):
+            _take_out(cursor, _read_forms(cursor, some).values(), changes)
+        _write_postings(cursor, changes)
 
 
 def _cursor(session: Session) -> Cursor:
@@ -73,45 +71,39 @@ def _drop_other_versions(cursor: Cursor) -> None:
 
 
 def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]]:
-    found = {}
-    for some in batches(ids, MAX_VARIABLES):
-        marks = ",".join("?" * len(some))
-        rows = cursor.execute(f"SELECT id, number, form FROM candidate WHERE id IN ({marks})", some)  # noqa: S608
-        found.update((entry_id, (number, form)) for entry_id, number, form in rows)
-    return found
+    marks = ",".join("?" * len(ids))
+    rows = cursor.execute(f"SELECT id, number, form FROM candidate WHERE id IN ({marks})", ids)  # noqa: S608
+    return {entry_id: (number, form) for entry_id, number, form in rows}
 
 
-def _remove(cursor: Cursor, rows: Sequence[tuple[int, str]], counts: Counter[int]) -> None:
+def _put(cursor: Cursor, made: Sequence[tuple[Candidate, str]], changes: Postings) -> None:
+    before = _read_forms(cursor, [candidate.id for candidate, _ in made])
+    changed = [(one, form) for one, form in made if before.get(one.id, (0, ""))[1] != form]
+    _take_out(cursor, [before[one.id] for one, _ in changed if one.id in before], changes)
+    rows = [(entry_number(one.id), one.id, INDEX_VERSION, form) for one, form in changed]
+    cursor.executemany("INSERT INTO candidate VALUES (?, ?, ?, ?)", rows)
+    for one, _ in changed:
+        changes.add(entry_number(one.id), list_entry_terms(one))
+
+
+def _take_out(cursor: Cursor, rows: Iterable[tuple[int, str]], changes: Postings) -> None:
     for number, form in rows:
-        terms = list_entry_terms(decode_candidate(form))
-        counts.subtract(terms)
-        cursor.executemany("DELETE FROM candidate_posting WHERE term = ? AND entry = ?", [(t, number) for t in terms])
-    cursor.executemany("DELETE FROM candidate WHERE number = ?", [(number,) for number, _ in rows])
+        changes.remove(number, list_entry_terms(decode_candidate(form)))
+        cursor.execute("DELETE FROM candidate WHERE number = ?", (number,))
 
 
-def _insert(cursor: Cursor, rows: Sequence[tuple[Candidate, str]], counts: Counter[int]) -> None:
-    postings: list[tuple[int, int]] = []
-    for candidate, form in rows:
-        number = entry_number(candidate.id)
-        cursor.execute("INSERT INTO candidate VALUES (?, ?, ?, ?)", (number, candidate.id, INDEX_VERSION, form))
-        terms = list_entry_terms(candidate)
-        counts.update(terms)
-        postings += [(term, number) for term in terms]
-    # In the order of the key, so that the tree grows at one place after the other.
-    postings.sort()
-    cursor.executemany("INSERT INTO candidate_posting (term, entry) VALUES (?, ?)", postings)
-
-
-def _count(cursor: Cursor, counts: Counter[int]) -> None:
-    changes = sorted((term, change) for term, change in counts.items() if change)
+def _write_postings(cursor: Cursor, changes: Postings) -> None:
+    """In the order of the keys, so that both trees grow at one place after the other."""
+    cursor.executemany("DELETE FROM candidate_posting WHERE term = ? AND entry = ?", changes.removed())
+    cursor.executemany("INSERT INTO candidate_posting (term, entry) VALUES (?, ?)", changes.added())
+    frequencies = changes.frequencies()
     cursor.executemany(
         "INSERT INTO candidate_term (term, frequency) VALUES (?, ?)"
         " ON CONFLICT (term) DO UPDATE SET frequency = frequency + excluded.frequency",
-        changes,
+        frequencies,
     )
-    cursor.executemany(
-        "DELETE FROM candidate_term WHERE term = ? AND frequency <= 0", [(t,) for t, c in changes if c < 0]
-    )
+    fewer = [(term,) for term, change in frequencies if change < 0]
+    cursor.executemany("DELETE FROM candidate_term WHERE term = ? AND frequency <= 0", fewer)
 
 
 class WordBaseline:

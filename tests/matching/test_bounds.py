@@ -102,7 +102,8 @@ def test_any_mixture_of_hostile_pieces_is_answered(text):
 def test_the_terms_of_a_paste_are_bounded():
     text = "\n".join(f"error: word{number} thing{number * 7} other{number * 3}" for number in range(5_000))
     paste = read_paste(text)
-    assert len(make_query(paste, question_of(paste)).words) <= MAX_TERMS
+    query = make_query(paste, question_of(paste))
+    assert len(query.words) + len(query.pairs) <= MAX_TERMS
 
 
 def test_the_postings_read_stay_in_the_budget_rarest_first():
