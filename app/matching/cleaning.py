@@ -4,6 +4,7 @@ import html
 import json
 import re
 from dataclasses import dataclass
+from string import ascii_lowercase, ascii_uppercase, digits
 
 MAX_LINES = 2_000  # what the product promises to read; of a longer paste the beginning and the end are kept
 HEAD_LINES = 400
@@ -15,78 +16,120 @@ MAX_PREFIXES = 6  # a line of a CI log of a Compose log of a worker has five
 
 @dataclass(frozen=True, slots=True)
 class Prefix:
-    """Something printed before a message by whoever carries it; matched at the line's start, again and again."""
+    """Something printed before a message by whoever carries it; matched at the line's start, again and again.
+
+    `starts`: the characters that such a line begins with; `holds`: one that is somewhere in it.
+    """
 
     name: str
     pattern: str
+    starts: str
+    holds: str = ""
 
 
 _TIME = r"\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d{1,9})?(?:\s?[AP]M\b)?"
 _ZONE = r"(?:\s?(?:Z|UTC|GMT|[A-Z]{2,4}T|[+-]\d\d:?\d\d))?"
+_DIGITS, _LOWER, _UPPER = digits, ascii_lowercase, ascii_uppercase
+_WORD = _DIGITS + _LOWER + _UPPER
 _LEVEL = r"(?:TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|FATAL|CRITICAL|SEVERE|CRIT|EMERG|ALERT|PANIC|LOG)"
 
 # Tried in this order at the start of what is left. The first alternative that fits is taken away.
 PREFIXES = (
-    Prefix("quoting mark of mail and Markdown", r"(?:>\s?){1,6}(?=\s?\S)"),
-    Prefix("code fence", r"`{3,}[\w+-]{0,20}\s?"),
-    Prefix("bullet", r"[*•·▪●–—](?![*\w])\s{0,3}|[-+]\s{1,3}(?=\S)"),
+    Prefix("quoting mark of mail and Markdown", r"(?:>\s?){1,6}(?=\s?\S)", ">"),
+    Prefix("code fence", r"`{3,}[\w+-]{0,20}\s?", "`"),
+    Prefix("bullet", r"[*•·▪●–—](?![*\w])\s{0,3}|[-+]\s{1,3}(?=\S)", "*•·▪●–—-+"),
     Prefix(
         "GitHub Actions command",
         r"##\[(?:error|warning|group|debug|section|command)\]|::(?:error|warning|notice|debug)[^:\n]{0,200}::",
+        "#:",
     ),
-    Prefix("GitHub Actions job and step", r"[\w .()/,-]{1,80}\t[\w .()/,-]{1,80}\t(?=\d{4}-)"),
-    Prefix("GitLab section", r"section_(?:start|end):\d{1,12}:[\w-]{1,60}"),
-    Prefix("GitLab time stamp", r"\d{4}-\d\d-\d\dT[\d:.]{8,20}Z \d\d[OE]\+? "),
-    Prefix("date and time", rf"[\[(<]?\d{{4}}[-/.]\d\d[-/.]\d\d[T \t_]{{1,3}}{_TIME}{_ZONE}[\])>]?:?\s{{0,4}}"),
+    Prefix("GitHub Actions job and step", r"[\w .()/,-]{1,80}\t[\w .()/,-]{1,80}\t(?=\d{4}-)", _WORD + "(/,-", "\t"),
+    Prefix("GitLab section", r"section_(?:start|end):\d{1,12}:[\w-]{1,60}", "s"),
+    Prefix("GitLab time stamp", r"\d{4}-\d\d-\d\dT[\d:.]{8,20}Z \d\d[OE]\+? ", _DIGITS),
+    Prefix(
+        "date and time",
+        rf"[\[(<]?\d{{4}}[-/.]\d\d[-/.]\d\d[T \t_]{{1,3}}{_TIME}{_ZONE}[\])>]?:?\s{{0,4}}",
+        "[(<" + _DIGITS,
+    ),
     Prefix(
         "date and time, day first",
         rf"[\[(<]?\d\d?[-/.](?:\d\d?|[A-Z][a-z]{{2}})[-/.]"
         rf"(?:\d\d){{1,2}},?[T ]{{1,2}}{_TIME}{_ZONE}[\])>]?:?\s{{0,4}}",
+        "[(<" + _DIGITS,
     ),
     Prefix(
         "syslog",
         rf"(?:[A-Z][a-z]{{2}} )?[A-Z][a-z]{{2}} [ \d]\d {_TIME}(?: \d{{4}})? "
         rf"(?:[\w.-]{{1,64}} [\w./@-]{{1,64}}(?:\[\d{{1,8}}\])?: )?",
+        _UPPER,
     ),
-    Prefix("Kubernetes log header", r"[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{1,9}\s{1,8}\d{1,8} [\w./-]{1,80}:\d{1,6}\] "),
-    Prefix("TensorFlow log header", r":?\s?[IWEFD] [\w./+-]{3,120}:\d{1,6}\] "),
-    Prefix("month, day and time of a log of workers", rf"\d\d-\d\d {_TIME} "),
-    Prefix("time", rf"[\[(]?{_TIME}[\])]?:?\s{{1,4}}"),
-    Prefix("milliseconds of a Python log", r",\d{3}\s{1,3}(?:-\s)?"),
-    Prefix("kernel time stamp", r"\[\s{0,8}\d{1,9}\.\d{3,9}\]\s{1,2}"),
-    Prefix("time and process of a PostgreSQL log", r"\[\d{1,8}(?:-\d{1,8})?\]:?\s(?:[\w.-]{1,60}@[\w.-]{1,60}\s)?"),
-    Prefix("Compose service", r"[a-z][\w.-]{0,60}\s{0,24}\|\s{1,4}(?=\S)"),
-    Prefix("stern and kubectl --prefix", r"\[(?:pod|po)/[\w./-]{1,160}\]\s"),
-    Prefix("BuildKit step", r"#\d{1,4}\s{1,2}(?:\d{1,6}\.\d{1,6}\s{1,8})?"),
-    Prefix("MSBuild node", r"\d{1,4}>(?=\S)"),
-    Prefix("MPI rank", r"\[\d{1,4},\d{1,4}\]<std(?:err|out)>:\s?"),
-    Prefix("rank", r"\[?\b(?:rank|RANK|Rank|default)\s?:?\s?\d{1,5}\]?:\s{1,3}|\[(?:rank|default)\d{1,5}\]:?\s?"),
     Prefix(
-        "worker of an engine", r"\((?=[A-Z])[\w.-]{1,60}(?: rank=\d{1,5})?(?:,? ?(?:pid|ip|rank)=[\w.:]{1,40}){1,4}\)\s"
+        "Kubernetes log header", r"[IWEF]\d{4} \d\d:\d\d:\d\d\.\d{1,9}\s{1,8}\d{1,8} [\w./-]{1,80}:\d{1,6}\] ", "IWEF"
     ),
-    Prefix("level", rf"[\[(<|]{{0,2}}{_LEVEL}[\])>|]{{0,2}}(?::\S{{1,60}}:)?(?:\s?[:|-])?\s{{1,8}}(?=\S)"),
+    Prefix("TensorFlow log header", r":?\s?[IWEFD] [\w./+-]{3,120}:\d{1,6}\] ", ":IWEFD"),
+    Prefix("month, day and time of a log of workers", rf"\d\d-\d\d {_TIME} ", _DIGITS),
+    Prefix("time", rf"[\[(]?{_TIME}[\])]?:?\s{{1,4}}", "[(" + _DIGITS),
+    Prefix("milliseconds of a Python log", r",\d{3}\s{1,3}(?:-\s)?", ","),
+    Prefix("kernel time stamp", r"\[\s{0,8}\d{1,9}\.\d{3,9}\]\s{1,2}", "["),
+    Prefix(
+        "time and process of a PostgreSQL log", r"\[\d{1,8}(?:-\d{1,8})?\]:?\s(?:[\w.-]{1,60}@[\w.-]{1,60}\s)?", "["
+    ),
+    Prefix("Compose service", r"[a-z][\w.-]{0,60}\s{0,24}\|\s{1,4}(?=\S)", _LOWER, "|"),
+    Prefix("stern and kubectl --prefix", r"\[(?:pod|po)/[\w./-]{1,160}\]\s", "["),
+    Prefix("BuildKit step", r"#\d{1,4}\s{1,2}(?:\d{1,6}\.\d{1,6}\s{1,8})?", "#"),
+    Prefix("MSBuild node", r"\d{1,4}>(?=\S)", _DIGITS),
+    Prefix("MPI rank", r"\[\d{1,4},\d{1,4}\]<std(?:err|out)>:\s?", "["),
+    Prefix(
+        "rank", r"\[?\b(?:rank|RANK|Rank|default)\s?:?\s?\d{1,5}\]?:\s{1,3}|\[(?:rank|default)\d{1,5}\]:?\s?", "[rRd"
+    ),
+    Prefix(
+        "worker of an engine",
+        r"\((?=[A-Z])[\w.-]{1,60}(?: rank=\d{1,5})?(?:,? ?(?:pid|ip|rank)=[\w.:]{1,40}){1,4}\)\s",
+        "(",
+    ),
+    Prefix(
+        "level",
+        rf"[\[(<|]{{0,2}}{_LEVEL}[\])>|]{{0,2}}(?::\S{{1,60}}:)?(?:\s?[:|-])?\s{{1,8}}(?=\S)",
+        "[(<|TDINWEFCSAPL",
+    ),
     Prefix(
         "level, lower case, in brackets",
         r"\[(?:trace|debug|info|notice|warning|warn|error|crit|alert|emerg|fatal)\]\s(?:\d{1,8}#\d{1,8}: "
         r"(?:\*\d{1,12} )?)?",
+        "[",
     ),
-    Prefix("source of a log line", r"\[[\w./-]{1,80}\.(?:py|go|cc|cpp|java|rs|rb|ts|js):\d{1,6}\]\s{0,4}"),
-    Prefix("pytest", r"E {2,8}(?=\S)"),
-    Prefix("apt", r"[EWN]: (?=\S)"),
-    Prefix("npm", r"(?:\d{1,5} )?(?:npm|pnpm|yarn) (?:ERR!|error|WARN|warn|verb|info)\s{1,3}(?=\S)"),
-    Prefix("line of an npm debug log", r"\d{1,5} (?:error|verbose|warn|silly|info|http) (?:stack |code |errno )?"),
-    Prefix("remote side of git", r"remote: {0,2}"),
-    Prefix("Maven", r"\[(?:ERROR|WARNING|INFO)\] {0,4}"),
-    Prefix("source comment", r"(?:#|//|--|/\*)\s(?=\S)"),
+    Prefix("source of a log line", r"\[[\w./-]{1,80}\.(?:py|go|cc|cpp|java|rs|rb|ts|js):\d{1,6}\]\s{0,4}", "["),
+    Prefix("pytest", r"E {2,8}(?=\S)", "E"),
+    Prefix("apt", r"[EWN]: (?=\S)", "EWN"),
+    Prefix("npm", r"(?:\d{1,5} )?(?:npm|pnpm|yarn) (?:ERR!|error|WARN|warn|verb|info)\s{1,3}(?=\S)", "npy" + _DIGITS),
+    Prefix(
+        "line of an npm debug log", r"\d{1,5} (?:error|verbose|warn|silly|info|http) (?:stack |code |errno )?", _DIGITS
+    ),
+    Prefix("remote side of git", r"remote: {0,2}", "r"),
+    Prefix("Maven", r"\[(?:ERROR|WARNING|INFO)\] {0,4}", "["),
+    Prefix("source comment", r"(?:#|//|--|/\*)\s(?=\S)", "#/-"),
 )
-_PREFIX = re.compile("|".join(f"(?:{prefix.pattern})" for prefix in PREFIXES))
-_STARTS_WITH_PREFIX = re.compile(r"[>`*•·▪●–—+\[(<:\d#EWNIFDA-Za-z,|/-]")
+
+
+def _by_first(*, held: bool) -> dict[str, re.Pattern[str]]:
+    """For each character a line may start with, the prefixes to try, with or without those that need more."""
+    found = {}
+    for first in sorted(set("".join(prefix.starts for prefix in PREFIXES))):
+        tried = [prefix.pattern for prefix in PREFIXES if first in prefix.starts and (held or not prefix.holds)]
+        if tried:
+            found[first] = re.compile("|".join(f"(?:{pattern})" for pattern in tried))
+    return found
+
+
+_PREFIX, _PREFIX_OR_HELD = _by_first(held=False), _by_first(held=True)
+_HELD = tuple(prefix.holds for prefix in PREFIXES if prefix.holds)
 
 _ANSI = re.compile(
     r"\x1b(?:\[[0-?]{0,40}[ -/]{0,4}[@-~]|\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\)?|[PX^_][^\x1b\n]{0,200}"
     r"(?:\x1b\\)?|[ -/]?[0-~])"
 )
 _COLOUR_WITHOUT_ESCAPE = re.compile(r"[␛�]?\[(?:\d{1,3}(?:;\d{1,3}){0,5}m(?!\])|m(?![a-z]))|␛\[[\d;]{0,12}[A-Za-z]")
+_MAY_BE_COLOUR = re.compile(r"\[[\d;]{0,24}m")
 _TAG = re.compile(
     r"</?(?:p|br|div|span|strong|em|b|i|u|a|li|ul|ol|code|pre|tt|td|tr|table|font|h[1-6]|blockquote|details|summary)"
     r"(?:\s[^<>\n]{0,300})?/?>",
@@ -95,6 +138,8 @@ _TAG = re.compile(
 _INVISIBLE = dict.fromkeys([*range(9), *range(14, 32), 0x7F, 0xAD, 0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF], None) | {
     0x0B: " ", 0x0C: "\n", 0xA0: " ", 0x2009: " ", 0x202F: " ", 0x3000: " ", 0x2028: "\n", 0x2029: "\n", 0x85: "\n",
 }  # fmt: skip
+
+_HAS_INVISIBLE = re.compile("[" + re.escape("".join(map(chr, _INVISIBLE))) + "]")
 
 # UTF-8 read as Windows-1252 or as code page 437, for the characters that tools put around names.
 MOJIBAKE = {
@@ -161,7 +206,7 @@ def clean_text(text: str) -> str:
     """Bounded text → without colours, markup, invisible characters and mojibake; its lines stay lines."""
     if "\x1b" in text:
         text = _ANSI.sub("", text)
-    if "m" in text and "[" in text:
+    if "␛" in text or _MAY_BE_COLOUR.search(text):
         text = _COLOUR_WITHOUT_ESCAPE.sub("", text)
     if "<" in text:
         text = _TAG.sub(" ", text)
@@ -171,20 +216,34 @@ def clean_text(text: str) -> str:
         for wrong, right in MOJIBAKE.items():
             if wrong in text:
                 text = text.replace(wrong, right)
-    return text if text.isprintable() else text.translate(_INVISIBLE)
+    return text.translate(_INVISIBLE) if _HAS_INVISIBLE.search(text) else text
+
+
+def clean_lines(text: str) -> list[str]:
+    """Cleaned text → the message of each of its lines."""
+    structured = "{" in text or "msg=" in text or "level=" in text
+    return [_without_prefixes(_message(line.strip()) if structured else line.strip()) for line in text.split("\n")]
 
 
 def clean_line(line: str) -> str:
     """A line → the message in it."""
-    line = line.strip()
+    return _without_prefixes(_message(line.strip()))
+
+
+def _message(line: str) -> str:
+    """A stripped line → what a structured log says in it, the line itself where it is none."""
     if line[:1] == "{" and line[-1:] == "}":
-        line = _json_message(line)
-    elif "msg=" in line or "level=" in line:
-        line = _logfmt_message(line)
+        return _json_message(line)
+    return _logfmt_message(line) if "msg=" in line or "level=" in line else line
+
+
+def _without_prefixes(line: str) -> str:
+    prefixes = _PREFIX
+    for held in _HELD:
+        if held in line:
+            prefixes = _PREFIX_OR_HELD
     for _ in range(MAX_PREFIXES):
-        if not _STARTS_WITH_PREFIX.match(line):
-            break
-        match = _PREFIX.match(line)
+        match = prefixes[line[0]].match(line) if line and line[0] in prefixes else None
         if not match or match.end() == 0:
             break
         line = line[match.end() :].lstrip()

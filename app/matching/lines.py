@@ -1,10 +1,15 @@
 """A cleaned line → how much it matters: the error itself, something around it, or a frame of a stack."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from string import ascii_letters, ascii_uppercase, digits, printable
+from functools import cache
+from itertools import accumulate
+from string import digits
+
+from ahocorasick_rs import AhoCorasick
 
 
 class Role(IntEnum):
@@ -19,14 +24,25 @@ class Role(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How a tool prints something; `pattern` is tried where a cleaned line starts with one of `starts`, if any."""
+    """How a tool prints something: `pattern` is tried at the start of a cleaned line.
+
+    So that few are, one may say what else holds of every such line: it begins with one of `starts`, or has one of
+    `holds` in it, in lower case; `says_so`: it has one of the words that mark a line wherever they stand.
+    """
 
     tool: str
     pattern: str
     starts: str | None = None
+    holds: tuple[str, ...] = ()
+    says_so: bool = False
 
 
-_UPPER, _DIGITS = ascii_uppercase, digits
+_DIGITS = digits
+_BOX = "".join(map(chr, range(0x2500, 0x2580)))  # what tables and boxes on a terminal are drawn with
+_AT_HOST = r"\[?[\w.-]{1,40}@[\w.-]{1,60}[: ][^$#%\n]{0,120}[$#%]"
+_SIGN = r"[$%❯➜»]"
+_POWERSHELL = r"PS [^>\n]{1,160}>"
+_DRIVE = r"[A-Za-z]:\\[^>\n|<\"]{0,200}>"
 # What is printed around an error. Tried before the marks.
 FRAMES = (
     Form("Python", r"File \"[^\"\n]{1,300}\", line \d+", "F"),
@@ -37,27 +53,32 @@ FRAMES = (
         "a",
     ),
     Form("Java", r"\.{3} \d+ (?:more|common frames omitted)", "."),
+    Form("Go", r"\S{1,300}\.go:\d+(?: \+0x[0-9a-f]+.{0,80})$", holds=(".go:",)),
+    Form("Go", r"goroutine \d+ \[(?:running|runnable|select|IO wait|chan|sleep|syscall|GC)", "g"),
     Form(
         "Go",
-        r"\S{1,300}\.go:\d+(?: \+0x[0-9a-f]+.{0,80})$|goroutine \d+ \[(?:running|runnable|select|IO wait|chan"
-        r"|sleep|syscall|GC)",
+        r"[\w./-]{1,200}\.(?:\(\*?[\w.]{1,80}\)\.)?[\w.]{1,120}\((?:0x[0-9a-f]+|\.{3}|[{}\d, ])[^)]{0,300}\)$",
+        holds=("(...", "({", "(}", "(,", "( ", *(f"({digit}" for digit in _DIGITS)),
     ),
-    Form("Go", r"[\w./-]{1,200}\.(?:\(\*?[\w.]{1,80}\)\.)?[\w.]{1,120}\((?:0x[0-9a-f]+|\.{3}|[{}\d, ])[^)]{0,300}\)$"),
     Form("gdb, ASan, .NET native", r"#\d{1,3}\s{1,3}(?:0x[0-9a-f]+|\S{1,200} \()", "#"),
     Form("Rust", r"(?:-->|:::) \S{1,300}:\d+|\d{1,3}: {1,4}0x[0-9a-f]+ - ", "-:" + _DIGITS),
     Form("source with its line number", r"\d{0,6} ?\|(?: |$)|\d{1,6}:\d{1,4} ", "| " + _DIGITS),
-    Form("carets", r"[\s~^|_\u2500-\u257f=.*+-]{3,}$"),
+    Form("carets", r"[\s~^|_\u2500-\u257f=.*+-]{3,}$", "~^|_=.*+-" + _BOX),
     Form("PHP", r"#\d{1,3} \S{1,300}\(\d+\): ", "#"),
-    Form("Ruby", r"(?:from )?\S{1,300}\.rb:\d+:in "),
-    Form("registers and addresses", r"(?:[0-9a-f]{8,16}[:\s]{1,3}){2,}"),
+    Form("Ruby", r"(?:from )?\S{1,300}\.rb:\d+:in ", holds=(".rb:",)),
+    Form("registers and addresses", r"(?:[0-9a-f]{8,16}[:\s]{1,3}){2,}", _DIGITS + "abcdef"),
     Form("HTML of a page", r"<(?:!DOCTYPE|html|head|body|script|link|meta)\b", "<"),
 )
 COMMANDS = (
     Form(
-        "shell prompt",
-        r"(?:\([\w.-]{1,40}\) ?)?(?:\[?[\w.-]{1,40}@[\w.-]{1,60}[: ][^$#%\n]{0,120}[$#%]|[$%❯➜»]"
-        r"|PS [^>\n]{1,160}>|[A-Za-z]:\\[^>\n|<\"]{0,200}>) ?\S",
+        "prompt in a virtual environment",
+        rf"\([\w.-]{{1,40}}\) ?(?:{_AT_HOST}|{_SIGN}|{_POWERSHELL}|{_DRIVE}) ?\S",
+        "(",
     ),
+    Form("prompt of a user at a host", rf"{_AT_HOST} ?\S", holds=("@",)),
+    Form("shell prompt", rf"{_SIGN} ?\S", "$%❯➜»"),
+    Form("PowerShell prompt", rf"{_POWERSHELL} ?\S", "P"),
+    Form("Windows prompt", rf"{_DRIVE} ?\S", holds=(":\\",)),
     Form("Python prompt", r"(?:>>>|In \[\d+\]:) \S", ">I"),
     Form(
         "a command on its own",
@@ -73,18 +94,30 @@ MARKS = (
         r"(?:Caused by: |Exception in thread \S{1,60} |Unhandled exception\.? |Uncaught )?"
         r"(?:[A-Za-z_][\w$]{0,60}\.){0,10}[A-Z]\w{0,80}(?:Error|Exception|Warning|Interrupt|Exit|Fault"
         r"|Timeout|Failure|NotFound|DoesNotExist|NotReady|Configured)\b(?::| |$)",
-        ascii_letters + "_",
+        holds=(
+            *("error", "exception", "warning", "interrupt", "exit", "fault", "timeout", "failure", "notfound"),
+            *("doesnotexist", "notready", "configured"),
+        ),
     ),
-    Form("Node.js", r"(?:Uncaught |Unhandled )?(?:\w{0,40}Error)(?: \[\w{1,60}\])?: "),
+    Form("Node.js", r"(?:Uncaught |Unhandled )?(?:\w{0,40}Error)(?: \[\w{1,60}\])?: ", says_so=True),
     Form(
         "anything that says so at the start",
         r"(?i:error|fatal|panic|failed|failure|exception|abort(?:ed|ing)?|critical|fail|fehler|ошибка|erreur"
         r"|错误|失败|报错)\b ?[:\[!(]",
+        "eEfFpPaAcCоО错失报",
     ),
     Form("git", r"(?:fatal|error|hint): |! \[(?:remote )?rejected\]", "feh!"),
-    Form("compilers", r"\S{1,300}[:(]\d+(?:[:,]\d+)?\)?:? {0,2}(?:fatal )?(?:error|warning)\b"),
-    Form("MSBuild, TypeScript", r"(?:\S.{0,300} ?: )?(?:fatal )?error [A-Z]{1,6}\d{3,5} ?: "),
-    Form("linkers", r"(?:\S{0,300}ld(?:\.exe|\.lld|\.gold)?|collect2(?:\.exe)?|LINK|clang\S{0,8}): "),
+    Form(
+        "compilers",
+        r"\S{1,300}[:(]\d+(?:[:,]\d+)?\)?:? {0,2}(?:fatal )?(?:error|warning)\b",
+        holds=("error", "warning"),
+    ),
+    Form("MSBuild, TypeScript", r"(?:\S.{0,300} ?: )?(?:fatal )?error [A-Z]{1,6}\d{3,5} ?: ", says_so=True),
+    Form(
+        "linkers",
+        r"(?:\S{0,300}ld(?:\.exe|\.lld|\.gold)?|collect2(?:\.exe)?|LINK|clang\S{0,8}): ",
+        holds=("ld: ", "ld.exe: ", "ld.lld: ", "ld.gold: ", "collect2", "link: ", "clang"),
+    ),
     Form("make", r"(?:g|n)?make(?:\[\d+\])?: \*\*\* ", "gnm"),
     Form("CMake", r"CMake (?:Error|Warning)", "C"),
     Form("npm", r"(?:code E[A-Z0-9]{3,}|E[A-Z]{4,20} )", "cE"),
@@ -93,6 +126,7 @@ MARKS = (
         "shells",
         r"(?:-?(?:ba|z|da|k|fi)?sh|/bin/(?:ba|da|z)?sh|\S{0,200}): (?:line )?\d{0,6}:? ?\S{1,200}: "
         r"(?:command )?not found",
+        says_so=True,
     ),
     Form("Go", r"(?:panic|fatal error): |--- FAIL", "pf-"),
     Form("Rust", r"error(?:\[E\d{4}\])?: |thread '[^']{1,80}' panicked", "et"),
@@ -104,52 +138,78 @@ MARKS = (
     Form("curl, ssh", r"(?:curl|ssh|scp|rsync|wget): ", "csrw"),
     Form("webpack, Vite", r"(?:ERROR in|Module not found|Module build failed|\[vite|\[postcss|✘|✗|❌|×)", "EM[✘✗❌×"),
 )
-# What marks a line wherever it stands in it, in lower case, when nothing at the start did. No alternative begins with a
-# look-around, so that the engine skips to the letters that any of them begins with.
-SAYS_SO = re.compile(
-    r"error|fatal|fail|exception|denied|refused|not found|unable to|cannot|can't|could not|couldn't"
-    r"|no such|invalid|unexpected"
-    r"|undefined|out of memory|timed out|timeout|killed|panic|traceback|forbidden|unauthorized|segfault"
-    r"|segmentation fault"
-    r"|core dumped|not supported|unsupported|incompatible|exceeded|insufficient|missing|rejected|already in use"
-    r"|is not recognized|deadlock|unreachable|does not|doesn't|is not|was not|has no|too many|too large"
-    r"|no space|conflict"
-    r"|报错|错误|失败|异常|无法|拒绝|不足|找不到|不存在|不能|崩溃|超时|溢出|不是"
+# What marks a line wherever it stands in it, in lower case, when nothing at the start did.
+SAYS_SO = tuple(
+    word
+    for words in (
+        "error, fatal, fail, exception, denied, refused, not found, unable to, cannot, can't, could not, couldn't",
+        "no such, invalid, unexpected, undefined, out of memory, timed out, timeout, killed, panic, traceback",
+        "forbidden, unauthorized, segfault, segmentation fault, core dumped, not supported, unsupported, incompatible",
+        "exceeded, insufficient, missing, rejected, already in use, is not recognized, deadlock, unreachable, does not",
+        "doesn't, is not, was not, has no, too many, too large, no space, conflict",
+        "报错, 错误, 失败, 异常, 无法, 拒绝, 不足, 找不到, 不存在, 不能, 崩溃, 超时, 溢出, 不是",
+    )
+    for word in words.split(", ")
 )
+_HELD = sorted({held for form in (*FRAMES, *COMMANDS, *MARKS) for held in form.holds})
+_FIRST = frozenset("".join(form.starts or "" for form in (*FRAMES, *COMMANDS, *MARKS)))
+_ROLES = {role.name: role for role in Role}  # an enumeration's own look-up costs as much as a pattern
+# All words at once, in one pass over all lines: one by one they cost half of what a search may.
+_SAYS_SO, _HOLDS = AhoCorasick(SAYS_SO), AhoCorasick(_HELD)
 
 
-def _by_first(forms: Sequence[Form]) -> dict[str, re.Pattern[str]]:
-    """Forms → for each character a line may start with, the forms to try; "" is for every other character."""
-    found = {}
-    for first in ["", *printable.strip(), *"✘✗❌×"]:
-        tried = [form.pattern for form in forms if form.starts is None or (first and first in form.starts)]
-        found[first] = re.compile("|".join(f"(?:{pattern})" for pattern in tried) or r"(?!)")
-    return found
+@cache
+def _role_pattern(first: str, held: bool, says_so: bool) -> re.Pattern[str]:  # noqa: FBT001 - a key of the cache
+    """The forms that a line may have by its first character, by whether it has one of the words above, and says so."""
+    marks = () if says_so else tuple(form for form in MARKS if not form.says_so)
+    tried = {"FRAME": FRAMES, "COMMAND": COMMANDS, "MARKED": marks}
+    return re.compile("|".join(f"(?P<{name}>{_any_of(forms, first, held)})" for name, forms in tried.items()))
 
 
-_FRAME, _COMMAND, _MARK = _by_first(FRAMES), _by_first(COMMANDS), _by_first(MARKS)
+@cache
+def _mark_pattern(first: str) -> re.Pattern[str]:
+    return re.compile(_any_of(MARKS, first, held=True))
 
 
-def _matches(patterns: dict[str, re.Pattern[str]], line: str) -> bool:
-    return (patterns.get(line[0]) or patterns[""]).match(line) is not None
+def _any_of(forms: Sequence[Form], first: str, held: bool) -> str:  # noqa: FBT001 - as above
+    fit = (form for form in forms if (held or not form.holds) and (form.starts is None or first in form.starts))
+    return "|".join(f"(?:{form.pattern})" for form in fit) or r"(?!)"
 
 
 def find_role(line: str) -> Role:
     """A cleaned line → its role."""
-    if not line:
-        return Role.BLANK
-    if _matches(_FRAME, line):
-        return Role.FRAME
-    if _matches(_COMMAND, line):
-        return Role.COMMAND
-    return Role.MARKED if SAYS_SO.search(line.lower()) or _matches(_MARK, line) else Role.PLAIN
+    return find_roles([line])[0]
 
 
 def find_roles(lines: Sequence[str]) -> list[Role]:
     """Cleaned lines → their roles; the line of source that Python prints below a frame is a frame too."""
-    roles = [find_role(line) for line in lines]
+    lowered = "\n".join(lines).lower()
+    says_so, held = _lines_with(_SAYS_SO, lowered), _lines_with(_HOLDS, lowered)
+    roles = [_role(line, number in held, number in says_so) for number, line in enumerate(lines)]
     for number, line in enumerate(lines[:-1]):
-        below = number + 1
-        if roles[number] is Role.FRAME and line.startswith("File ") and roles[below] in (Role.PLAIN, Role.MARKED):
-            roles[below] = roles[below] if _matches(_MARK, lines[below]) else Role.FRAME
+        if line.startswith("File ") and roles[number] == _ROLES["FRAME"]:
+            below = lines[number + 1]
+            if roles[number + 1] >= _ROLES["PLAIN"] and not _mark_pattern(_first(below)).match(below):
+                roles[number + 1] = _ROLES["FRAME"]
     return roles
+
+
+def _role(line: str, held: bool, says_so: bool) -> Role:  # noqa: FBT001 - asked for every line of a paste
+    if not line:
+        return _ROLES["BLANK"]
+    match = _role_pattern(_first(line), held, says_so).match(line)
+    return _ROLES[match.lastgroup if match else "MARKED" if says_so else "PLAIN"]  # type: ignore[index]
+
+
+def _first(line: str) -> str:
+    """The character a line begins with, where a form asks for it."""
+    return line[0] if line[0] in _FIRST else ""
+
+
+def _lines_with(words: AhoCorasick, text: str) -> frozenset[int]:
+    """Numbers of the lines of a text that have one of the words."""
+    found = words.find_matches_as_indexes(text)
+    if not found:
+        return frozenset()
+    ends = list(accumulate(len(line) + 1 for line in text.split("\n")))
+    return frozenset(bisect_right(ends, start) for _, start, _ in found)

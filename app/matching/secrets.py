@@ -3,17 +3,23 @@
 import re
 from dataclasses import dataclass
 
+from ahocorasick_rs import AhoCorasick
+
 MASK, MASKED_EMAIL = "‹masked›", "‹e-mail›"
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Where none of `hints` is in the lower-cased text the pattern is not tried; group 1 of it, if any, is kept."""
+    """Group 1 of the pattern, if any, is kept. The pattern is tried where one of `hints` is in the lower-cased text,
+
+    with `follows` behind it, at once, if that is given.
+    """
 
     name: str
     hints: tuple[str, ...]
     pattern: str
     mask: str = MASK
+    follows: str = ""
 
 
 _VALUE = r"(?!‹)[^\s'\"&;,<>(){}\[\]]{4,512}"
@@ -35,7 +41,11 @@ SECRETS = (
     ),
     Secret("json web token", ("eyj",), r"\beyJ[A-Za-z0-9_-]{5,4000}\.[A-Za-z0-9_.-]{4,8000}"),
     Secret("aws access key", ("akia", "asia", "aroa", "aida"), r"\b(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}\b"),
-    Secret("github token", ("gh", "github_pat_"), r"\b(?:gh[pousr]_[A-Za-z0-9]{16,255}|github_pat_\w{20,255})"),
+    Secret(
+        "github token",
+        ("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_"),
+        r"\b(?:gh[pousr]_[A-Za-z0-9]{16,255}|github_pat_\w{20,255})",
+    ),
     Secret("gitlab token", ("glpat-", "gldt-", "glrt-", "glcbt-"), r"\bgl(?:pat|dt|rt|cbt)-[\w.-]{16,255}"),
     Secret("slack token", ("xox",), r"\bxox[abeoprs]-[A-Za-z0-9-]{8,255}"),
     Secret("slack webhook", ("hooks.slack.com",), r"(hooks\.slack\.com/services/)[A-Za-z0-9/_-]{8,120}"),
@@ -64,6 +74,7 @@ SECRETS = (
         "named value",
         ("key", "token", "pass", "pwd", "secret", "credential"),
         rf"(?i)(?<![a-z])({_NAMED}['\"]?\s{{0,3}}[:=]\s{{0,3}}['\"]?){_VALUE}",
+        follows=r"(?:[_-]?id|word|phrase|wd)?['\"]?\s{0,3}[:=]",
     ),
     Secret(
         "named variable",
@@ -83,13 +94,24 @@ SECRETS = (
         MASKED_EMAIL,
     ),
 )
-_COMPILED = tuple((secret, re.compile(secret.pattern)) for secret in SECRETS)
+_COMPILED = tuple((secret, re.compile(secret.pattern), re.compile(secret.follows)) for secret in SECRETS)
+_HINTS = tuple((number, hint) for number, secret in enumerate(SECRETS) for hint in secret.hints)
+_ANY_HINT = AhoCorasick([hint for _, hint in _HINTS])
 
 
 def mask_secrets(text: str) -> str:
     """Text → the same with what looks like a secret replaced; what stands before it (`password=`) is kept."""
-    lowered = text.lower()
-    for secret, pattern in _COMPILED:
-        if any(hint in lowered for hint in secret.hints):
-            text = pattern.sub(rf"\1{secret.mask}" if pattern.groups else secret.mask, text)
+    for number in sorted(_hinted(text.lower())):
+        secret, pattern, _ = _COMPILED[number]
+        text = pattern.sub(rf"\1{secret.mask}" if pattern.groups else secret.mask, text)
     return text
+
+
+def _hinted(lowered: str) -> set[int]:
+    """Numbers of the secrets whose hints are in a text: one pass for all of them."""
+    found = _ANY_HINT.find_matches_as_indexes(lowered, overlapping=True)
+    return {
+        number
+        for hint, _, end in found
+        if not (follows := _COMPILED[number := _HINTS[hint][0]][2]).pattern or follows.match(lowered, end)
+    }

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -22,17 +23,25 @@ HANGS_SECONDS = 5.0
 
 
 # Matched at a line's start only, wherever they are used; to search for them would be quadratic.
-ANCHORED = re.compile(r"lines\._(?:FRAME|COMMAND|MARK)\b|cleaning\._(?:PREFIX|STARTS_WITH_PREFIX)\b|_SPAN\b")
+ANCHORED = re.compile(r"lines\._(?:role|mark)_pattern\b|cleaning\._PREFIX|secrets\._COMPILED\[\d+\]\[2\]|_SPAN\b")
 
 
 def _patterns() -> Iterator[tuple[str, re.Pattern[str]]]:
     for module in MODULES:
         for name, value in vars(module).items():
-            found = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
-            for number, one in enumerate(found):
-                pattern = one[1] if isinstance(one, tuple) and len(one) == 2 else one
-                if isinstance(pattern, re.Pattern):
-                    yield f"{module.__name__}.{name}[{number}]", pattern
+            yield from _patterns_in(value, f"{module.__name__}.{name}")
+    for first in sorted({"", *lines._FIRST}):
+        yield f"lines._mark_pattern({first!r})", lines._mark_pattern(first)
+        for held, says_so in product((False, True), repeat=2):
+            yield f"lines._role_pattern({first!r}, {held}, {says_so})", lines._role_pattern(first, held, says_so)
+
+
+def _patterns_in(value: object, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
+    if isinstance(value, re.Pattern):
+        yield name, value
+    elif isinstance(value, dict | tuple):
+        for number, one in enumerate(value.values() if isinstance(value, dict) else value):
+            yield from _patterns_in(one, f"{name}[{number}]")
 
 
 PATTERNS = list({pattern.pattern: (name, pattern) for name, pattern in _patterns()}.values())
