@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from app.matching.codes import Code, find_codes
 from app.matching.prose import prose_terms
@@ -15,9 +15,9 @@ INDEX_VERSION = 3
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Candidate:
-    """`context`: words that name its products; `prose`: stems of all it says; `topics`: stems of what it is about."""
+    """`context`: words that name its products; `topics_text`, `prose_text`: stems, parted when they are asked for."""
 
     id: str
     wordings: tuple[Wording, ...]
@@ -26,8 +26,18 @@ class Candidate:
     context: tuple[str, ...]
     products: tuple[str, ...]
     versions: tuple[tuple[str, str, str], ...]
-    topics: frozenset[str]
-    prose: frozenset[str]
+    topics_text: str
+    prose_text: str
+
+    @cached_property
+    def topics(self) -> frozenset[str]:
+        """Stems of what it is about."""
+        return frozenset(self.topics_text.split())
+
+    @cached_property
+    def prose(self) -> frozenset[str]:
+        """Stems of all it says."""
+        return frozenset(self.prose_text.split())
 
 
 def make_candidate(entry: Matchable) -> Candidate:
@@ -45,8 +55,8 @@ def make_candidate(entry: Matchable) -> Candidate:
         context=tuple(context),
         products=tuple(dict.fromkeys(name.lower() for name in (*entry.products, *entry.tags))),
         versions=entry.versions,
-        topics=about,
-        prose=about | prose_terms([*entry.messages, entry.root_cause, entry.root_cause_zh]),
+        topics_text=" ".join(sorted(about)),
+        prose_text=" ".join(sorted(about | prose_terms([*entry.messages, entry.root_cause, entry.root_cause_zh]))),
     )
 
 
@@ -69,8 +79,8 @@ def encode_candidate(candidate: Candidate) -> str:
             candidate.context,
             candidate.products,
             candidate.versions,
-            " ".join(sorted(candidate.topics)),
-            " ".join(sorted(candidate.prose)),
+            candidate.topics_text,
+            candidate.prose_text,
         ],
         ensure_ascii=False,
         separators=(",", ":"),
@@ -88,8 +98,8 @@ def decode_candidate(text: str) -> Candidate:
         tuple(context),
         tuple(products),
         tuple((name, text, status) for name, text, status in versions),
-        frozenset(topics.split()),
-        frozenset(prose.split()),
+        topics,
+        prose,
     )
 
 

@@ -43,7 +43,9 @@ CODE_FORMS = (
 )
 # Words that no code begins in, taken at one go, so that the forms are tried at a few places of a line only.
 _PLAIN = r"(?:(?!error|warning|code|sqlstate)[a-z]++[ ,;.:/=_-]*+)++"
-_CODE = re.compile("|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS))]))
+_CODE = re.compile(
+    "|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)), r"\w++"])
+)
 # Every line with a code has one of these or begins with a digit; the set in front lets the engine skip.
 _MAY_HOLD = re.compile(r"[A-Z(c](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}|(?<=W)inError|(?<=c)ode)")
 

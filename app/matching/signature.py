@@ -43,7 +43,10 @@ VARIABLES = (
 # Words that no variable begins in, and what stands between them, taken at one go: where a variable might begin is then
 # tried at a few places of a line instead of at every character.
 _PLAIN = r"(?:[^\w\[:.~@+\-/\\'\"`‘“«]++|(?!localhost)[A-Za-z_]++(?![\w+/\\@-]|[.:](?=\S)))++"
-_VARIABLE = re.compile(f"{_PLAIN}|" + "|".join(f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES))
+# Where no variable begins at a word's first letter, none begins inside it.
+_VARIABLE = re.compile(
+    "|".join([_PLAIN, *(f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES), "[A-Za-z_]++"])
+)
 _SPACE = re.compile(r"\s+")
 MAX_SIGNATURE = 300
 

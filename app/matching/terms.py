@@ -1,7 +1,7 @@
 """The terms by which an entry is indexed, those a paste asks for, and how many of them may be asked."""
 
 from binascii import crc_hqx
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -107,19 +107,26 @@ def make_query(paste: Paste, question: Question | None = None) -> Query:
     weights, pairs = _weigh_words(paste)
     for weight, stems in (question or {}).values():
         for stem in stems:
-            weights[f"q{stem}"] = max(weight * QUESTION_WEIGHT, weights.get(f"q{stem}", 0.0))
-    chosen = [(-weight, term) for term, weight in weights.items()]
-    if len(chosen) > MAX_TERMS:
-        chosen = sorted(chosen)[:MAX_TERMS]
+            _raise(weights, f"q{stem}", weight * QUESTION_WEIGHT)
+    chosen = _weightiest(weights)
+    words = [term for term in chosen if term not in pairs]
+    numbers = {word: term_number(f"w{word}") for word in paste.positions}
     return Query(
         sure=tuple(sure.items()),
-        words=tuple((term_number(term), -weight) for weight, term in chosen if term not in pairs),
-        pairs=tuple((*map(_word_number, pairs[term]), -weight) for weight, term in chosen if term in pairs),
+        words=tuple((term_number(term), weights[term]) for term in words),
+        pairs=tuple(
+            (numbers[pairs[term][0]], numbers[pairs[term][1]], weights[term]) for term in chosen if term in pairs
+        ),
     )
 
 
-def _word_number(word: str) -> int:
-    return term_number(f"w{word}")
+def _weightiest(weights: Mapping[str, float]) -> Collection[str]:
+    """The terms that may be asked; of those of one weight that are too many together, the first by alphabet."""
+    if len(weights) <= MAX_TERMS:
+        return weights.keys()
+    least = sorted(weights.values(), reverse=True)[MAX_TERMS - 1]
+    chosen = [term for term, weight in weights.items() if weight > least]
+    return chosen + sorted(term for term, weight in weights.items() if weight == least)[: MAX_TERMS - len(chosen)]
 
 
 def _weigh_words(paste: Paste) -> tuple[dict[str, float], dict[str, tuple[str, str]]]:
@@ -133,20 +140,25 @@ def _weigh_words(paste: Paste) -> tuple[dict[str, float], dict[str, tuple[str, s
     weight_before = weight_spoken = 0.0
     for word, kind, value in zip(paste.words.words, paste.words.kinds, paste.values, strict=True):
         weight = weigh(word)
-        found = [(f"w{word}", weight * value)] if weight >= COMMON_WEIGHT else []
+        if weight >= COMMON_WEIGHT:
+            _raise(weights, f"w{word}", weight * value)
         if before:
-            found.append((f"p{before} {word}", (weight_before * weight) ** 0.5 * PAIR_WEIGHT * value))
-            pairs[found[-1][0]] = (before, word)
+            term = f"p{before} {word}"
+            pairs[term] = (before, word)
+            _raise(weights, term, (weight_before * weight) ** 0.5 * PAIR_WEIGHT * value)
         if spoken != before:
-            found.append((f"p{spoken} {word}", (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value))
-            pairs[found[-1][0]] = (spoken, word)
-        for term, worth in found:
-            if worth > weights.get(term, 0.0):
-                weights[term] = worth
+            term = f"p{spoken} {word}"
+            pairs[term] = (spoken, word)
+            _raise(weights, term, (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value)
         before, weight_before = word, weight
         if kind not in VARYING:
             spoken, weight_spoken = word, weight
     return weights, pairs
+
+
+def _raise(weights: dict[str, float], term: str, weight: float) -> None:
+    if weight > weights.get(term, 0.0):
+        weights[term] = weight
 
 
 def choose_terms(terms: Sequence[tuple[int, float]], frequencies: Mapping[int, int], budget: int) -> dict[int, float]:

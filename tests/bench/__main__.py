@@ -4,7 +4,7 @@ import sys
 
 from tests.bench import loading, pages, reporting, search_benchmark
 
-PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.main, "reports": reporting.run}
+PARTS = {"pages": pages.run, "loading": loading.run, "search": search_benchmark.run, "reports": reporting.run}
 
 for name in sys.argv[1:] or PARTS:
     PARTS[name]()

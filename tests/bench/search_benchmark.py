@@ -1,9 +1,13 @@
-"""How fast a search is at a given number of entries, on one core: `python -m tests.bench.search_benchmark --entries 10000`."""
+"""How fast a search is among generated entries, on one core, beside a plain full text search of the same run.
+
+`python -m tests.bench search` takes 10,000 and 100,000 entries. A million takes an hour and 6 GB of disk:
+`python -m tests.bench.search_benchmark --entries 1000000 --folder /somewhere/with/room`.
+"""
 
 import argparse
 import statistics
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from time import perf_counter, process_time
@@ -13,20 +17,25 @@ from sqlalchemy import Engine
 from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
+from app.storage.candidates_sqlite import WordBaseline
 from app.storage.database import migrate, open_database, reading, writing
 from tests.bench.generated import make_entries, make_paste
 
-CHUNK = 20_000  # entries a transaction, so that a million need no more memory than a chunk does
-WARM_UP = 50
+SIZES = (10_000, 100_000)
+CHUNK = 50_000  # entries a transaction, so that a million need no more memory than a chunk does
+PASTES, WARM_UP = 300, 50
+BASELINE_ENTRIES, BASELINE_PASTES = 10_000, 20  # at 100,000 one search of the baseline takes a second
 
 
 def fill(engine: Engine, count: int) -> float:
-    """Puts generated entries into the index; gives the seconds."""
-    started, index, entries = perf_counter(), index_of(engine), make_entries(count)
+    """Puts generated entries into the index; gives the seconds of CPU, without those that making the entries takes."""
+    index, entries, took = index_of(engine), make_entries(count), 0.0
     while chunk := list(islice(entries, CHUNK)):
+        started = process_time()
         with writing(engine) as session:
             index.replace(session, chunk)
-    return perf_counter() - started
+        took += process_time() - started
+    return took
 
 
 def measure(engine: Engine, count: int, pastes: int, clock: Callable[[], float]) -> tuple[list[float], int]:
@@ -45,30 +54,60 @@ def measure(engine: Engine, count: int, pastes: int, clock: Callable[[], float])
     return times, right
 
 
-def show(name: str, times: list[float]) -> None:
+def measure_baseline() -> tuple[list[float], int]:
+    """The same of any word of the paste in FTS5, ranked by BM25, and of fewer pastes."""
+    baseline, times, right = WordBaseline(make_entries(BASELINE_ENTRIES)), [], 0
+    for number in range(BASELINE_PASTES):
+        wanted = number * (BASELINE_ENTRIES // BASELINE_PASTES)
+        paste = make_paste(wanted)
+        started = process_time()
+        found = baseline.rank(paste, 1)
+        times.append((process_time() - started) * 1_000)
+        right += bool(found) and found[0].endswith(f"-{wanted}")
+    return times, right
+
+
+def show(name: str, times: Sequence[float]) -> None:
     cuts = statistics.quantiles(times, n=100)
-    print(f"{name}: p50 {cuts[49]:.2f} ms, p95 {cuts[94]:.2f} ms, p99 {cuts[98]:.2f} ms")
+    print(f"{name:10} p50 {cuts[49]:7.2f} ms, p95 {cuts[94]:7.2f} ms, p99 {cuts[98]:7.2f} ms")
+
+
+def _measure_size(url: str, count: int, *, pastes: int, keep: bool) -> None:
+    if not keep:
+        migrate(url, MIGRATIONS)
+    engine = open_database(url)
+    print(f"\nsearch among {count:,} entries, pastes of 60 lines")
+    if not keep:
+        print(f"indexed in {fill(engine, count):.1f} s of CPU")
+    for name, clock in (("CPU", process_time), ("wall", perf_counter)):
+        times, right = measure(engine, count, pastes, clock)
+        show(name, times)
+    print(f"right entry first: {right} of {pastes}")
+    engine.dispose()
+
+
+def run(sizes: Sequence[int] = SIZES, *, folder: str | None = None) -> None:
+    times, right = measure_baseline()
+    print(f"\nbaseline: FTS5, any word, among {BASELINE_ENTRIES:,} entries")
+    show("CPU", times)
+    print(f"right entry first: {right} of {BASELINE_PASTES}")
+    for count in sizes:
+        with tempfile.TemporaryDirectory(dir=folder) as place:
+            _measure_size(f"sqlite:///{Path(place).as_posix()}/bench.db", count, pastes=PASTES, keep=False)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--entries", type=int, default=10_000)
-    parser.add_argument("--pastes", type=int, default=300)
-    parser.add_argument("--database", help="a URL; without it a file that is removed afterwards")
-    parser.add_argument("--keep", action="store_true", help="search in what the database holds already")
+    parser = argparse.ArgumentParser(description="How fast a search is among generated entries.")
+    parser.add_argument("--entries", type=int, default=SIZES[0])
+    parser.add_argument("--pastes", type=int, default=PASTES)
+    parser.add_argument("--folder", help="where the database is made, and removed afterwards")
+    parser.add_argument("--database", help="a URL of a database that stays")
+    parser.add_argument("--keep", action="store_true", help="search in what that database holds already")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        url = given.database or f"sqlite:///{Path(folder).as_posix()}/bench.db"
-        if not given.keep:
-            migrate(url, MIGRATIONS)
-        engine = open_database(url)
-        if not given.keep:
-            print(f"{given.entries} entries indexed in {fill(engine, given.entries):.1f} s")
-        for name, clock in (("CPU", process_time), ("wall", perf_counter)):
-            times, right = measure(engine, given.entries, given.pastes, clock)
-            show(name, times)
-        print(f"right entry first: {right} of {given.pastes}")
-        engine.dispose()
+    if given.database:
+        _measure_size(given.database, given.entries, pastes=given.pastes, keep=given.keep)
+    else:
+        run([given.entries], folder=given.folder)
 
 
 if __name__ == "__main__":
