@@ -221,13 +221,16 @@ def clean_text(text: str) -> str:
 
 def clean_lines(text: str) -> list[str]:
     """Cleaned text → the message of each of its lines."""
-    structured = "{" in text or "msg=" in text or "level=" in text
-    return [_without_prefixes(_message(line.strip()) if structured else line.strip()) for line in text.split("\n")]
+    lines = [line.strip() for line in text.split("\n")]
+    if "{" in text or "msg=" in text or "level=" in text:
+        lines = [_message(line) for line in lines]
+    held = any(held in text for held in _HELD)
+    return [_without_prefixes(line, held=held and any(one in line for one in _HELD)) for line in lines]
 
 
 def clean_line(line: str) -> str:
     """A line → the message in it."""
-    return _without_prefixes(_message(line.strip()))
+    return _without_prefixes(_message(line.strip()), held=any(held in line for held in _HELD))
 
 
 def _message(line: str) -> str:
@@ -237,13 +240,11 @@ def _message(line: str) -> str:
     return _logfmt_message(line) if "msg=" in line or "level=" in line else line
 
 
-def _without_prefixes(line: str) -> str:
-    prefixes = _PREFIX
-    for held in _HELD:
-        if held in line:
-            prefixes = _PREFIX_OR_HELD
+def _without_prefixes(line: str, *, held: bool) -> str:
+    prefixes = _PREFIX_OR_HELD if held else _PREFIX
     for _ in range(MAX_PREFIXES):
-        match = prefixes[line[0]].match(line) if line and line[0] in prefixes else None
+        pattern = prefixes.get(line[:1])
+        match = pattern.match(line) if pattern else None
         if not match or match.end() == 0:
             break
         line = line[match.end() :].lstrip()

@@ -151,11 +151,11 @@ SAYS_SO = tuple(
     )
     for word in words.split(", ")
 )
-_HELD = sorted({held for form in (*FRAMES, *COMMANDS, *MARKS) for held in form.holds})
-_FIRST = frozenset("".join(form.starts or "" for form in (*FRAMES, *COMMANDS, *MARKS)))
+_HELD = tuple({held: None for form in (*FRAMES, *COMMANDS, *MARKS) for held in form.holds})
+_FIRST = {first: first for form in (*FRAMES, *COMMANDS, *MARKS) for first in form.starts or ""}
 _ROLES = {role.name: role for role in Role}  # an enumeration's own look-up costs as much as a pattern
 # All words at once, in one pass over all lines: one by one they cost half of what a search may.
-_SAYS_SO, _HOLDS = AhoCorasick(SAYS_SO), AhoCorasick(_HELD)
+_ANY_WORD = AhoCorasick([*SAYS_SO, *_HELD])
 
 
 @cache
@@ -183,33 +183,30 @@ def find_role(line: str) -> Role:
 
 def find_roles(lines: Sequence[str]) -> list[Role]:
     """Cleaned lines → their roles; the line of source that Python prints below a frame is a frame too."""
-    lowered = "\n".join(lines).lower()
-    says_so, held = _lines_with(_SAYS_SO, lowered), _lines_with(_HOLDS, lowered)
-    roles = [_role(line, number in held, number in says_so) for number, line in enumerate(lines)]
+    says_so, held = _lines_with_words("\n".join(lines).lower())
+    roles = []
+    for number, line in enumerate(lines):
+        if line:
+            said = number in says_so
+            match = _role_pattern(_FIRST.get(line[0], ""), number in held, said).match(line)
+            roles.append(_ROLES[match.lastgroup if match else "MARKED" if said else "PLAIN"])  # type: ignore[index]
+        else:
+            roles.append(_ROLES["BLANK"])
     for number, line in enumerate(lines[:-1]):
         if line.startswith("File ") and roles[number] == _ROLES["FRAME"]:
             below = lines[number + 1]
-            if roles[number + 1] >= _ROLES["PLAIN"] and not _mark_pattern(_first(below)).match(below):
+            if roles[number + 1] >= _ROLES["PLAIN"] and not _mark_pattern(_FIRST.get(below[0], "")).match(below):
                 roles[number + 1] = _ROLES["FRAME"]
     return roles
 
 
-def _role(line: str, held: bool, says_so: bool) -> Role:  # noqa: FBT001 - asked for every line of a paste
-    if not line:
-        return _ROLES["BLANK"]
-    match = _role_pattern(_first(line), held, says_so).match(line)
-    return _ROLES[match.lastgroup if match else "MARKED" if says_so else "PLAIN"]  # type: ignore[index]
-
-
-def _first(line: str) -> str:
-    """The character a line begins with, where a form asks for it."""
-    return line[0] if line[0] in _FIRST else ""
-
-
-def _lines_with(words: AhoCorasick, text: str) -> frozenset[int]:
-    """Numbers of the lines of a text that have one of the words."""
-    found = words.find_matches_as_indexes(text)
-    if not found:
-        return frozenset()
-    ends = list(accumulate(len(line) + 1 for line in text.split("\n")))
-    return frozenset(bisect_right(ends, start) for _, start, _ in found)
+def _lines_with_words(lowered: str) -> tuple[set[int], set[int]]:
+    """Numbers of the lines of a text that have a word which says so, and of those that have one a form asks for."""
+    says_so: set[int] = set()
+    held: set[int] = set()
+    found = _ANY_WORD.find_matches_as_indexes(lowered, overlapping=True)
+    if found:
+        ends = list(accumulate(len(line) + 1 for line in lowered.split("\n")))
+        for word, start, _ in found:
+            (says_so if word < len(SAYS_SO) else held).add(bisect_right(ends, start))
+    return says_so, held

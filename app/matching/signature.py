@@ -1,6 +1,7 @@
 """A cleaned line → its signature: the part that two people with one problem share."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -43,10 +44,20 @@ VARIABLES = (
 # Words that no variable begins in, and what stands between them, taken at one go: where a variable might begin is then
 # tried at a few places of a line instead of at every character.
 _PLAIN = r"(?:[^\w\[:.~@+\-/\\'\"`‘“«]++|(?!localhost)[A-Za-z_]++(?![\w+/\\@-]|[.:](?=\S)))++"
-# Where no variable begins at a word's first letter, none begins inside it.
-_VARIABLE = re.compile(
-    "|".join([_PLAIN, *(f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES), "[A-Za-z_]++"])
-)
+
+
+def _variables(without: Collection[str]) -> re.Pattern[str]:
+    """One pattern for all variables but some. Where none begins at a word's first letter, none begins inside it."""
+    tried = [f"(?P<{variable.name}>{variable.pattern})" for variable in VARIABLES if variable.name not in without]
+    return re.compile("|".join([_PLAIN, *tried, "[A-Za-z_]++"]))
+
+
+# By whether a line has a slash and whether it has an at sign, without which it has no URL, no path and no address.
+_VARIABLE = {
+    (slash, at): _variables([*(() if slash else ("url", "path")), *(() if at else ("email",))])
+    for slash in (False, True)
+    for at in (False, True)
+}
 _SPACE = re.compile(r"\s+")
 MAX_SIGNATURE = 300
 
@@ -54,5 +65,6 @@ MAX_SIGNATURE = 300
 @lru_cache(maxsize=1_024)
 def signature_of(line: str) -> str:
     """A cleaned line → lower case, variables as `<name>`, one space where there were several, no closing full stop."""
-    replaced = _VARIABLE.sub(lambda match: f"<{match.lastgroup}>" if match.lastgroup else match[0], line)
+    pattern = _VARIABLE["/" in line or "\\" in line, "@" in line]
+    replaced = pattern.sub(lambda match: f"<{match.lastgroup}>" if match.lastgroup else match[0], line)
     return _SPACE.sub(" ", replaced).strip().rstrip(".!。").lower()[:MAX_SIGNATURE]
