@@ -35,19 +35,21 @@ CODE_FORMS = (
     ),
     CodeForm("npm", r"\bcode (E[A-Z0-9_]{3,24})\b"),
     CodeForm("Node.js", r"\b(ERR_[A-Z0-9_]{3,50})\b"),
-    CodeForm("Windows", r"\bWinError (\d{1,5})\b"),
+    CodeForm("Windows", r"\b[Ww]in[Ee]rror (\d{1,5})\b"),
     CodeForm("errno", r"(?<![\w.$/-])(E[A-Z]{3,14}|EAI_[A-Z]{2,10})(?![\w.$/(-])", exclusive=False),
     CodeForm("shell check", r"\b(SC\d{4})\b"),
     CodeForm("Azure", r"\b(AADSTS\d{5,7})\b"),
     CodeForm("constant of an interface", r"\b([A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){2,8})\b", exclusive=False),
 )
 # Words that no code begins in, taken at one go, so that the forms are tried at a few places of a line only.
-_PLAIN = r"(?:(?!error|warning|code|sqlstate)[a-z]++[ ,;.:/=_-]*+)++"
+_PLAIN = r"(?:(?!error|warning|code|sqlstate|win[Ee]rror)[a-z]++[ ,;.:/=_-]*+)++"
+# In ASCII, so that a code ends where 中文 begins, which has no spaces.
 _CODE = re.compile(
-    "|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)), r"\w++"])
+    "|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)), r"\w++"]),
+    re.ASCII,
 )
 # Every line with a code has one of these or begins with a digit; the set in front lets the engine skip.
-_MAY_HOLD = re.compile(r"[A-Z(c](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}|(?<=W)inError|(?<=c)ode)")
+_MAY_HOLD = re.compile(r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}|(?<=[Ww])in[Ee]rror|(?<=c)ode)")
 
 
 @dataclass(frozen=True, slots=True)

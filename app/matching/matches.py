@@ -1,16 +1,17 @@
 """A paste and its candidates → the answer: matches best first, each with its reason, and the outcome."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
+from app.matching.answers import Answer, answer_of, find_names
 from app.matching.candidate import Candidate
 from app.matching.codes import Code
 from app.matching.lines import Role
 from app.matching.outcome import LIKELY, outcome_of
 from app.matching.paste import Paste
-from app.matching.prose import Question, is_odd_pair, question_terms, says_problem
+from app.matching.prose import Question, read_question, says_problem
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.matching.signature import signature_of
@@ -27,13 +28,6 @@ STRENGTH_SCALE = 2.0  # strength 2 is two telling words side by side
 COVERAGE_POWER = 1.5
 ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
 NAME_LENGTH = 9  # `oomkilled` is no accident
-PROSE_CEILING = 0.75  # words instead of a message are never more than likely
-PROSE_SCALE = 1.6
-LEAST_ASKED = 0.55  # matched weight of a question: one word of two characters, but not one common word
-TOPIC, ELSEWHERE = 1.0, 0.75  # a word of a question that the entry is about, or that it says somewhere
-PRODUCT = 1.4  # a word of a question that is one of the entry's products
-ODD_PAIR = 0.25  # weight of two characters that the entry does not have and that may be no word
-SYNONYM = 0.6  # of that, for another word for it
 VERBATIM = 1.3  # a message that stands in the paste as it is, its sample values included
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
@@ -56,7 +50,7 @@ def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 1
     """The same paste and candidates, in whatever order, always give the same answer."""
     standings = [found for one in candidates if (found := _stand(one, paste))]
     if paste.asks and all(one.score < LIKELY for one in standings):
-        standings = [_with_words(one, paste, question_terms(paste.lines)) for one in standings]
+        standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
     standings.sort(key=lambda one: (-round(one.order, 6), one.candidate.id))
     groups = _group(standings)
@@ -94,19 +88,32 @@ def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     if best and not codes and coverage < ALMOST_ALL and _is_lone(best):
         score *= LONE_WORD
     order = max(strength, 0.0) * coverage * (VERBATIM if best and _is_verbatim(best, paste) else 1.0)
-    return _Standing(candidate, order, score, best, tuple(code.code for code in codes), products, {})
+    named = tuple(dict.fromkeys(code.code for code in codes))
+    return _Standing(candidate, order, score, best, named, products, {})
 
 
-def _with_words(one: _Standing, paste: Paste, question: Question) -> _Standing:
-    """The same, with what the entry's prose answers of a question, where that says more than its messages do."""
-    prose = _prose(one.candidate, question)
-    asked = _prose_score(prose, question)
-    named = one.products or any(len(word) >= NAME_LENGTH for word in prose)
-    if asked and not says_problem(paste.lines) and (len(prose) < len(question) or not named):
-        asked = 0.0
+def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standing]:
+    """The same, with what the entries answer of a question, where that says more than their messages do."""
+    question = read_question(paste.lines)
+    named = find_names(question, [one.candidate for one in standings])
+    return [_with_answer(one, paste, question, named) for one in standings]
+
+
+def _with_answer(one: _Standing, paste: Paste, question: Question, named: Mapping[str, frozenset[str]]) -> _Standing:
+    answer = answer_of(one.candidate, question, named)
+    asked = answer.score if says_problem(paste.lines) or _says_all(one, answer, question) else 0.0
     if asked <= one.score:
         return replace(one, order=one.order + asked)
-    return replace(one, order=one.order + asked, score=asked, fit=None, prose=prose)
+    codes = dict.fromkeys((*one.codes, *(name for name in answer.names if name.upper() not in one.codes)))
+    return replace(one, order=one.order + asked, score=asked, fit=None, codes=tuple(codes), prose=answer.words)
+
+
+def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
+    """A few words that do not say something is wrong are a question if they name a code, or an entry has them all."""
+    if answer.names:
+        return True
+    named = one.products or any(len(word) >= NAME_LENGTH for word in answer.words)
+    return bool(named) and len(answer.words) >= len(question.terms)
 
 
 def _is_lone(fit: Fit) -> bool:
@@ -159,36 +166,14 @@ def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste) -> float:
     return more
 
 
-def _prose(candidate: Candidate, question: Question) -> dict[str, float]:
-    """Each word of a question that the entry answers → its weight, less where it answers by another word."""
-    found = {}
-    for word, (weight, stems) in question.items():
-        for place, stem in enumerate(stems):
-            where = TOPIC if stem in candidate.topics else ELSEWHERE if stem in candidate.prose else 0.0
-            where = PRODUCT if word in candidate.context else where
-            value = weight * where * (SYNONYM if place else 1.0)
-            if value > found.get(word, 0.0):
-                found[word] = value
-    return found
-
-
-def _prose_score(prose: dict[str, float], question: Question) -> float:
-    asked = sum(
-        ODD_PAIR if word not in prose and is_odd_pair(word) else weight for word, (weight, _) in question.items()
-    )
-    matched = sum(prose.values())
-    if not asked or matched < LEAST_ASKED:
-        return 0.0
-    return PROSE_CEILING * (matched / asked) * (1.0 - exp(-matched / PROSE_SCALE))
-
-
 def _group(standings: Sequence[_Standing]) -> dict[str, int]:
     """Entries whose best messages match by the same words and nearly the same score → their group's number."""
     groups: dict[tuple[str, ...], list[_Standing]] = {}
     for one in standings[:10]:
-        if one.fit:
-            words = tuple(sorted(word for word in one.fit.words if weigh(word) >= COMMON_WEIGHT))
-            groups.setdefault(words, []).append(one)
+        words = one.fit.words if one.fit else one.prose if one.codes else ()
+        if words:
+            telling = tuple(sorted(word for word in words if weigh(word) >= COMMON_WEIGHT))
+            groups.setdefault(telling, []).append(one)
     found: dict[str, int] = {}
     number = 0
     for members in groups.values():

@@ -1,10 +1,11 @@
 """A description in people's own words, English or 中文 → the terms that find an entry's summary, cause and products."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
-from app.matching.weights import COMMON_WEIGHT, weigh
+from app.matching.weights import COMMON_WEIGHT, WORD_WEIGHT, weigh
 from app.matching.words import split_words
 
 MAX_PROSE_WORDS = 60  # a longer text is a paste, not a question
@@ -68,8 +69,44 @@ PROBLEM = re.compile(
 SUCCESS = re.compile(
     r"\b(?:success(?:fully|ful)?|succeeded|passed|up to date|completed|finished|0 errors?)\b|[✓✔]|成功", re.IGNORECASE
 )
-# Each telling word of a question → its weight and the stems that answer it.
-Question = dict[str, tuple[float, tuple[str, ...]]]
+# What people put around the words that matter: `it keeps saying X since yesterday`.
+_FILLER = """
+keep keeps kept keeping say says said saying tell tells telling mean means meaning happen happens happened happening
+show shows showing since today yesterday suddenly randomly sometimes anyone anybody someone somebody something
+everything anything everybody going goes went work works worked working wrong fix fixed fixing solve solved solution
+idea ideas pls advice know think seem seems appear appears appeared want wants come comes came
+"""
+FILLER = frozenset(_FILLER.split())
+# What may be a code or an identifier, and how one looks: two humps, an underscore, capitals, or digits among letters.
+_NAME = re.compile(
+    r"(?<![\w.])\w{1,60}(?:-\w{1,60}){0,6}(?!\w)|(?<=\.)[A-Za-z_]\w{2,60}(?![\w.])",
+    re.ASCII,  # a name ends where 中文 begins
+)
+_IDENTIFIER = re.compile(r"[a-z][A-Z]|\w_\w|^[A-Z]{4,}|[A-Za-z]\d|\d[A-Za-z]")
+_NUMBER_CODE = re.compile(r"\d{3,5}")
+LONE_NAME = 9  # letters of a word that is an identifier whatever its case where it is all there is: `missinggreenlet`
+
+
+Term = tuple[float, tuple[str, ...]]  # a word's weight and the stems that answer it
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A word as somebody wrote it, and whether it looks like an identifier."""
+
+    text: str
+    is_identifier: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Each telling word → its weight and the stems that answer it; `names`: what may be a code, in lower case."""
+
+    terms: Mapping[str, Term]
+    names: Mapping[str, Name]
+
+
+NO_QUESTION = Question({}, {})
 _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e")
 
 
@@ -118,14 +155,29 @@ def is_odd_pair(word: str) -> bool:
     return word[0] > "㏿" and word not in CHINESE
 
 
-def question_terms(lines: Sequence[str]) -> Question:
-    """A question's lines → each of its telling words as (weight, the stems that answer it)."""
-    found: Question = {}
+def read_question(lines: Sequence[str]) -> Question:
+    """A question's lines → its telling words with what answers them, and what may be a code in it."""
+    terms: dict[str, Term] = {}
     for line in lines:
         for word in split_words(line).words:
-            if not telling(word) or word in found:
+            if not telling(word) or word in terms or word in FILLER:
                 continue
             root = stem(word)
             others = CHINESE.get(word, ()) if word[0] > "㏿" else SYNONYMS.get(root, SYNONYMS.get(word, ()))
-            found[word] = (weigh(word), (root, *(stem(other) for other in others)))
+            terms[word] = (weigh(word), (root, *(stem(other) for other in others)))
+    return Question(terms, _names(lines))
+
+
+def _names(lines: Sequence[str]) -> dict[str, Name]:
+    """Lines → each word that may be a code, by its lower case."""
+    found: dict[str, Name] = {}
+    words = [word for line in lines for word in _NAME.findall(line)]
+    for word in words:
+        name = word.lower()
+        if _NUMBER_CODE.fullmatch(word):
+            found[name] = Name(word, is_identifier=False)
+        elif len(word) > 2 and not word.isdigit() and name not in FILLER and weigh(name) >= WORD_WEIGHT:
+            lone = len(words) == 1 and len(word) >= LONE_NAME
+            known = name in found and found[name].is_identifier
+            found[name] = Name(word, is_identifier=known or lone or _IDENTIFIER.search(word) is not None)
     return found

@@ -12,7 +12,7 @@ from zlib import crc32
 from app.matching.candidate import Candidate
 from app.matching.lines import Role
 from app.matching.paste import Paste
-from app.matching.prose import Question, question_terms
+from app.matching.prose import NO_QUESTION, Question, read_question
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
@@ -95,9 +95,10 @@ def _wording_terms(wording: Wording) -> Iterable[int]:
     yield from (pair_number(first, second) for first, second in pairwise(numbers))
 
 
-def make_query(paste: Paste, question: Question | None = None) -> Query:
+def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
     """A paste → the terms to look up."""
-    sure = {term_number(f"c{code.code}"): WEIGHT_OF["c"] for code in paste.codes}
+    codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
+    sure = {term_number(f"c{code}"): WEIGHT_OF["c"] for code in codes}
     signed = sorted(paste.counted, key=lambda n: (-paste.roles[n], n))[:MAX_SIGNATURES]
     for number in signed:
         if paste.roles[number] >= Role.PLAIN:
@@ -105,7 +106,7 @@ def make_query(paste: Paste, question: Question | None = None) -> Query:
             if len(signature) >= LEAST_SIGNATURE:
                 sure[term_number(f"s{signature}")] = WEIGHT_OF["s"]
     weights, pairs = _weigh_words(paste)
-    for weight, stems in (question or {}).values():
+    for weight, stems in question.terms.values():
         for stem in stems:
             _raise(weights, f"q{stem}", weight * QUESTION_WEIGHT)
     chosen = _weightiest(weights)
@@ -184,4 +185,4 @@ def choose_candidates(postings: Iterable[tuple[int, int]], weights: Mapping[int,
 
 
 def question_of(paste: Paste) -> Question:
-    return question_terms(paste.lines) if paste.asks else {}
+    return read_question(paste.lines) if paste.asks else NO_QUESTION

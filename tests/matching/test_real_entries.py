@@ -5,9 +5,6 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.conftest import REAL_DATA
-from tests.matching.indexed import read_data, search_over
-
 _NUMBER = re.compile(r"(?<![\w.])\d{2,6}(?![\w.])")
 # Not the address of a page, and not the program that speaks: `/bin/sh: not found`.
 _PATH = re.compile(r"(?<![\w.:/])(?:/[\w.@-]+){2,}(?![\w.@/-]|: )")
@@ -80,17 +77,6 @@ KNOWN_MISSES = {
 }
 
 
-@pytest.fixture(scope="module")
-def entries():
-    return read_data(REAL_DATA)
-
-
-@pytest.fixture(scope="module")
-def find(entries):
-    with search_over(entries) as find:
-        yield find
-
-
 def _also_right(entries, message):
     """Entries that have the very same message share it, as a group."""
     return {entry.id for entry in entries if message in entry.messages}
@@ -107,36 +93,36 @@ LEAST_WORDS, LEAST_SHARE = 12, {"first half": 0.9, "last half": 0.7}
 
 
 @pytest.mark.parametrize("half", HALVES)
-def test_most_halves_of_long_messages_find_the_entry_first(entries, find, half):
+def test_most_halves_of_long_messages_find_the_entry_first(real_entries, find_in_data, half):
     found = []
-    for entry in entries:
+    for entry in real_entries:
         for message in entry.messages:
             words = message.split()
             if len(words) >= LEAST_WORDS:
-                matches = find(" ".join(HALVES[half](words))).matches
-                found.append(bool(matches) and matches[0].id in _also_right(entries, message))
+                matches = find_in_data(" ".join(HALVES[half](words))).matches
+                found.append(bool(matches) and matches[0].id in _also_right(real_entries, message))
     assert sum(found) >= LEAST_SHARE[half] * len(found)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_message_finds_its_entry_first(entries, find, variant):
+def test_every_message_finds_its_entry_first(real_entries, find_in_data, variant):
     missed = []
-    for entry in entries:
+    for entry in real_entries:
         for message in entry.messages:
             text = VARIANTS[variant](message)
-            matches = find(text).matches
-            if not matches or matches[0].id not in _also_right(entries, message):
+            matches = find_in_data(text).matches
+            if not matches or matches[0].id not in _also_right(real_entries, message):
                 missed.append((entry.id, message, matches[0].id if matches else None))
     known = KNOWN_MISSES.get(variant, set())
     assert [row for row in missed if row[0] not in known] == []
     assert known <= {row[0] for row in missed}
 
 
-def test_no_near_miss_finds_the_entry_it_is_not(entries, find):
+def test_no_near_miss_finds_the_entry_it_is_not(real_entries, find_in_data):
     wrong = []
-    for entry in entries:
+    for entry in real_entries:
         for near in entry.not_messages:
-            matches = find(near.message).matches
+            matches = find_in_data(near.message).matches
             if matches and matches[0].id == entry.id:
                 wrong.append((entry.id, near.message, near.belongs_to))
     assert wrong == []
