@@ -5,17 +5,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
-from app.matching.answers import Answer, answer_of, find_names
+from app.matching.answers import MAX_SHARING, Answer, answer_of, find_names
 from app.matching.candidate import Candidate
 from app.matching.codes import Code
 from app.matching.lines import Role
 from app.matching.outcome import LIKELY, outcome_of
 from app.matching.paste import Paste
+from app.matching.pieces import is_piece, may_be_piece
 from app.matching.prose import Question, read_question, says_problem
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
+from app.matching.wordings import Wording
 from app.matching.words import SAMPLE
 
 CONTEXT, MAX_CONTEXT = 0.4, 0.8  # for each product that the paste names anywhere, and for all of them
@@ -28,6 +30,8 @@ STRENGTH_SCALE = 2.0  # strength 2 is two telling words side by side
 COVERAGE_POWER = 1.5
 ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
 NAME_LENGTH = 9  # `oomkilled` is no accident
+SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
+PIECE_LOSS = 0.1  # of the gain, at most, where the paste is a piece of the message
 VERBATIM = 1.3  # a message that stands in the paste as it is, its sample values included
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
@@ -49,6 +53,7 @@ class _Standing:
 def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10) -> SearchResult:
     """The same paste and candidates, in whatever order, always give the same answer."""
     standings = [found for one in candidates if (found := _stand(one, paste))]
+    _doubt_shared(standings)
     if paste.asks and all(one.score < LIKELY for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
@@ -69,8 +74,7 @@ def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 1
 
 def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
-    fits = [fit for wording in candidate.wordings if (fit := fit_wording(wording, paste))]
-    fits.sort(key=lambda fit: -_order(fit, paste))
+    fits = sorted(_fits(candidate.wordings, paste), key=lambda fit: -_order(fit, paste))
     best = fits[0] if fits else None
     if candidate.near_misses and _is_near_miss(candidate, best.strength if best else 0.0, paste):
         return None
@@ -90,6 +94,24 @@ def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
     order = max(strength, 0.0) * coverage * (VERBATIM if best and _is_verbatim(best, paste) else 1.0)
     named = tuple(dict.fromkeys(code.code for code in codes))
     return _Standing(candidate, order, score, best, named, products, {})
+
+
+def _doubt_shared(standings: Sequence[_Standing]) -> None:
+    """`No such file or directory` is a piece of so many messages that it is none of theirs."""
+    shared = [one for one in standings if one.fit and one.fit.is_piece]
+    if len(shared) > MAX_SHARING:
+        for one in shared:
+            one.score = min(one.score, SHARED_CEILING)
+
+
+def _fits(wordings: Iterable[Wording], paste: Paste) -> list[Fit]:
+    """How each wording fits; what a paste that is a piece of one leaves out was cut off, and takes little."""
+    fits = [fit for wording in wordings if (fit := fit_wording(wording, paste))]
+    if may_be_piece(paste):
+        for fit in fits:
+            fit.is_piece = is_piece(paste, fit.wording)
+            fit.loss = min(fit.loss, PIECE_LOSS * fit.gain) if fit.is_piece else fit.loss
+    return fits
 
 
 def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standing]:
@@ -145,11 +167,8 @@ def _common_codes(candidate: Candidate, paste: Paste) -> tuple[Code, ...]:
 
 
 def _is_near_miss(candidate: Candidate, strength: float, paste: Paste) -> bool:
-    for wording in candidate.near_misses:
-        fit = fit_wording(wording, paste)
-        if fit and fit.coverage >= LEAST_COVERAGE and fit.strength > strength + NEAR_MISS_AHEAD:
-            return True
-    return False
+    fits = _fits(candidate.near_misses, paste)
+    return any(fit.coverage >= LEAST_COVERAGE and fit.strength > strength + NEAR_MISS_AHEAD for fit in fits)
 
 
 def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste) -> float:

@@ -36,6 +36,7 @@ class Fit:
     pairs: float
     matched: dict[int, int]
     conflict: bool
+    is_piece: bool = False  # of the wording: the paste says nothing else
 
     @property
     def coverage(self) -> float:

@@ -1,7 +1,9 @@
 """Every message of every entry in data/ finds its entry first, however it was pasted; no near miss does."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -10,39 +12,17 @@ _NUMBER = re.compile(r"(?<![\w.])\d{2,6}(?![\w.])")
 _PATH = re.compile(r"(?<![\w.:/])(?:/[\w.@-]+){2,}(?![\w.@/-]|: )")
 _USER = re.compile(r"(?<=/home/)\w+|(?<=/Users/)\w+|(?<=Users\\)\w+")
 _HOST = re.compile(r"\b[\w-]+\.example\.(?:com|org)\b")
-NAMING = frozenset(
-    [
-        "126",
-        "127",
-        "137",
-        "139",
-        "401",
-        "403",
-        "404",
-        "408",
-        "429",
-        "500",
-        "502",
-        "503",
-        "1045",
-        "2002",
-        "2003",
-        "2006",
-        "2013",
-        "6379",
-        "3306",
-        "5432",
-        "8080",
-        "8000",
-    ]
-)
+# Numbers that say which error it is: exit codes, HTTP, well-known ports, codes of MySQL.
+_NAMING = """
+126 127 137 139 401 403 404 408 429 500 502 503 3306 5432 6379 8000 8080 1045 1054 1064 2002 2003 2006 2013
+"""
+NAMING = frozenset(_NAMING.split())
 LOG_LINES = [
     f"2026-03-02 10:11:{number % 60:02d} INFO worker {number}: batch {number * 7} stored" for number in range(299)
 ]
 
 
 def _other_number(message: str) -> str:
-    """Numbers that say which error it is stay: exit codes, errno, well-known ports."""
     return _NUMBER.sub(lambda found: found[0] if found[0] in NAMING else str(int(found[0]) + 11), message)
 
 
@@ -70,8 +50,6 @@ VARIANTS: dict[str, Callable[[str], str]] = {
 
 # Known to be wrong, each with its reason; a row that gets right fails here.
 KNOWN_MISSES = {
-    # The number is MySQL's code; with another one the text is half of what it was.
-    "other numbers": {"database/mysql-1054-unknown-column"},
     # A frame of a stack that names nothing but a path.
     "another path": {"node/primordials-is-not-defined"},
 }
@@ -82,26 +60,79 @@ def _also_right(entries, message):
     return {entry.id for entry in entries if message in entry.messages}
 
 
-# Half of a short message is seldom anybody's: `No such file or directory` closes a dozen of them.
 HALVES: dict[str, Callable[[list[str]], list[str]]] = {
     "first half": lambda words: words[: (len(words) + 1) // 2],
     "last half": lambda words: words[len(words) // 2 :],
 }
-# Of messages of so many words. Measured over 710 of them: 0.96 of the first halves, 0.75 of the last ones, which often
-# hold nothing but a path, an address or the advice that several errors share.
-LEAST_WORDS, LEAST_SHARE = 12, {"first half": 0.9, "last half": 0.7}
+# What a half says, by a rule of its own and not by that of the matching: words of four letters or more and pairs of
+# Chinese characters, outside quotes, paths and addresses.
+_QUOTED_OR_PATH = re.compile(r"(?<!\w)['\"`‘“«][^'\"`’”»\n]{0,80}['\"`’”»]?|\S*[/\\]\S*")
+_SAYS = re.compile(r"[^\W\d_]{4,}|[\u4e00-\u9fff]{2}")
+LEAST_SAID = 3
+# Halves that say three words, two of them neighbours in no other entry, and still do not find their entry first.
+KNOWN_HALVES = {
+    "first half": {
+        'ERROR: relation "users" does',  # the other half has what went wrong
+        "npm error Missing: debug@4.3.4",
+    },
+    "last half": {
+        "more than once at a time",
+        "forcibly closed by the remote host', None, 10054, None))",
+        "server on 'db' ([Errno 111] Connection refused)\")",
+        "&falpha, a, CUDA_R_16F, lda, b, CUDA_R_16F, ldb, &fbeta, c, CUDA_R_16F, ldc, CUDA_R_32F, CUBLAS_GEMM_DFALT_TENSOR_OP)`",
+    },
+}
+# Of halves that say three words but none of their own. Measured: 196 of 226 first ones, 152 of 173 last ones.
+LEAST_SHARE_OF_SHARED = 0.85
+
+
+def _said(text: str) -> list[str]:
+    return _SAYS.findall(_QUOTED_OR_PATH.sub(" | ", text.lower()))
+
+
+@pytest.fixture(scope="module")
+def pair_owners(real_entries):
+    """Neighbouring words of messages → the entries that have them."""
+    owners = defaultdict(set)
+    for entry in real_entries:
+        for message in entry.messages:
+            for pair in pairwise(_said(message)):
+                owners[pair].add(entry.id)
+    return owners
+
+
+def _halves(entries, half):
+    for entry in entries:
+        for message in entry.messages:
+            words = message.split()
+            if len(words) > 1:
+                text = " ".join(HALVES[half](words))
+                if len(_said(text)) >= LEAST_SAID:
+                    yield text, _also_right(entries, message)
 
 
 @pytest.mark.parametrize("half", HALVES)
-def test_most_halves_of_long_messages_find_the_entry_first(real_entries, find_in_data, half):
-    found = []
-    for entry in real_entries:
-        for message in entry.messages:
-            words = message.split()
-            if len(words) >= LEAST_WORDS:
-                matches = find_in_data(" ".join(HALVES[half](words))).matches
-                found.append(bool(matches) and matches[0].id in _also_right(real_entries, message))
-    assert sum(found) >= LEAST_SHARE[half] * len(found)
+def test_a_half_with_words_that_no_other_entry_has_finds_its_entry_first(real_entries, find_in_data, pair_owners, half):
+    missed = set()
+    for text, right in _halves(real_entries, half):
+        matches = find_in_data(text).matches
+        if any(pair_owners[pair] <= right for pair in pairwise(_said(text))) and (
+            not matches or matches[0].id not in right
+        ):
+            missed.add(text)
+    assert missed == KNOWN_HALVES[half]
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_most_halves_that_several_entries_share_find_it_among_the_first_three(
+    real_entries, find_in_data, pair_owners, half
+):
+    found = [
+        bool(right.intersection(match.id for match in find_in_data(text).matches[:3]))
+        for text, right in _halves(real_entries, half)
+        if not any(pair_owners[pair] <= right for pair in pairwise(_said(text)))
+    ]
+    assert sum(found) >= LEAST_SHARE_OF_SHARED * len(found)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
