@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from math import exp
 
 from app.matching.candidate import Candidate
-from app.matching.prose import Question, Term, is_odd_pair
+from app.matching.questions import Question, Term, is_odd_pair
 from app.matching.words import SAMPLE, split_words
 
 PROSE_CEILING = 0.75  # words instead of a message are never more than likely
 PROSE_SCALE = 1.6
 LEAST_ASKED = 0.55  # matched weight of a question: one word of two characters, but not one common word
-TOPIC, ELSEWHERE = 1.0, 0.75  # a word of a question that the entry is about, or that it says somewhere
-PRODUCT = 1.4  # a word of a question that is one of the entry's products
+# A word of a question that the entry is about, that a message of it has, that it says somewhere, that is its product.
+TOPIC, SAID, ELSEWHERE, PRODUCT = 1.0, 0.75, 0.5, 1.2
+PRODUCT_WEIGHT = 1.0  # at least, of a word that names a product
 ODD_PAIR = 0.25  # weight of two characters that the entry does not have and that may be no word
-SYNONYM = 0.6  # of that, for another word for it
+SYNONYM = 0.8  # of that, for another word for it
 NAMED = 4.0  # weight of a code or a telling identifier: `ERESOLVE`, `MissingGreenlet`
 MAX_SHARING = 3  # entries that may have an identifier in their messages before it tells nothing: `TypeError`
 
@@ -31,35 +32,35 @@ EVERYDAY = frozenset(_EVERYDAY.split())
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`words` of the question that the entry has, with their weights; `names` those that are codes or identifiers."""
+    """`share` of what was asked, `words` that the entry has with their weights, `names` that are codes of it."""
 
     score: float
+    share: float
     words: dict[str, float]
     names: tuple[str, ...]
 
 
 def find_names(question: Question, candidates: Sequence[Candidate]) -> dict[str, frozenset[str]]:
     """A question and its candidates → each name that a few of them have → the ids of those."""
-    if not question.names:
-        return {}
+    products = find_products(candidates)
     found: dict[str, frozenset[str]] = {}
-    codes = {one.id: {code.code.lower() for code in one.codes} for one in candidates}
     for name, written in question.names.items():
-        coded = frozenset(one.id for one in candidates if name in codes[one.id])
-        said = (
-            frozenset(one.id for one in candidates if _says(one, name))
-            if written.is_identifier and not coded
-            else coded
-        )
-        if coded or 0 < len(said) <= MAX_SHARING:
-            found[name] = said
+        owners = frozenset(one.id for one in candidates if any(code.code.lower() == name for code in one.codes))
+        if not owners and written.is_identifier and name not in products and name not in EVERYDAY:
+            owners = frozenset(one.id for one in candidates if _says(one, name))
+            owners = owners if len(owners) <= MAX_SHARING else frozenset()
+        if owners:
+            found[name] = owners
     return found
 
 
+def find_products(candidates: Sequence[Candidate]) -> frozenset[str]:
+    """Every word by which a candidate's product may be named."""
+    return frozenset(word for one in candidates for word in one.context)
+
+
 def _says(candidate: Candidate, name: str) -> bool:
-    """Whether a message has the identifier as something said, and not as the name of one of its products."""
-    if name in candidate.context or name in EVERYDAY:
-        return False
+    """Whether a message has the identifier as something said, and not as a sample."""
     return any(
         word == name and kind != SAMPLE
         for wording in candidate.wordings
@@ -67,31 +68,54 @@ def _says(candidate: Candidate, name: str) -> bool:
     )
 
 
-def answer_of(candidate: Candidate, question: Question, named: Mapping[str, frozenset[str]]) -> Answer:
-    """What an entry's codes, messages and prose answer of a question; `named` as `find_names` gives it."""
+def answer_of(
+    candidate: Candidate, question: Question, named: Mapping[str, frozenset[str]], products: frozenset[str]
+) -> Answer:
+    """What an entry's codes, messages and prose answer; `named` and `products` as the functions above give them."""
     within = {part for name in named for part in (name, *split_words(name).words)}
-    terms = {word: term for word, term in question.terms.items() if word not in within}
+    terms = [
+        (word, _weight(word, term, products), term[1]) for word, term in question.terms.items() if word not in within
+    ]
     words = _words(candidate, terms)
     names = [name for name, ids in named.items() if candidate.id in ids]
     words.update(dict.fromkeys(names, NAMED))
     spelled = tuple(question.names[name].text for name in names)
     asked = NAMED * len(named)
-    asked += sum(ODD_PAIR if word not in words and is_odd_pair(word) else weight for word, (weight, _) in terms.items())
+    asked += sum(ODD_PAIR if word not in words and is_odd_pair(word) else weight for word, weight, _ in terms)
     matched = sum(words.values())
     if not asked or matched < LEAST_ASKED:
-        return Answer(0.0, words, spelled)
+        return Answer(0.0, 0.0, words, spelled)
     share = min(matched / asked, 1.0)
-    return Answer(PROSE_CEILING * share * (1.0 - exp(-matched / PROSE_SCALE)), words, spelled)
+    return Answer(PROSE_CEILING * share * (1.0 - exp(-matched / PROSE_SCALE)), share, words, spelled)
 
 
-def _words(candidate: Candidate, terms: Mapping[str, Term]) -> dict[str, float]:
+def _weight(word: str, term: Term, products: frozenset[str]) -> float:
+    """A product's name tells more of a question than it does of a message, which every tool puts its name in."""
+    weight, stems = term
+    return max(weight, PRODUCT_WEIGHT) if word in products or not products.isdisjoint(stems) else weight
+
+
+def _words(candidate: Candidate, terms: Sequence[tuple[str, float, Sequence[str]]]) -> dict[str, float]:
     """Each word of a question that the entry answers → its weight, less where it answers by another word."""
     found: dict[str, float] = {}
-    for word, (weight, stems) in terms.items():
-        for place, stem in enumerate(stems):
-            where = TOPIC if stem in candidate.topics else ELSEWHERE if stem in candidate.prose else 0.0
-            where = PRODUCT if word in candidate.context else where
-            value = weight * where * (SYNONYM if place else 1.0)
+    said = {word for wording in candidate.wordings for word in wording.words}
+    for word, weight, stems in terms:
+        for place, answering in enumerate(stems):
+            value = (
+                weight
+                * _standing(candidate, said, answering if place else word, answering)
+                * (SYNONYM if place else 1.0)
+            )
             if value > found.get(word, 0.0):
                 found[word] = value
     return found
+
+
+def _standing(candidate: Candidate, said: set[str], word: str, root: str) -> float:
+    if word in candidate.context:
+        return PRODUCT
+    if root in candidate.topics:
+        return TOPIC
+    if word in said:
+        return SAID
+    return ELSEWHERE if root in candidate.prose else 0.0

@@ -1,18 +1,19 @@
 """A paste and its candidates → the answer: matches best first, each with its reason, and the outcome."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 
-from app.matching.answers import MAX_SHARING, Answer, answer_of, find_names
+from app.matching.answers import MAX_SHARING, Answer, answer_of, find_names, find_products
 from app.matching.candidate import Candidate
 from app.matching.codes import Code
 from app.matching.lines import Role
 from app.matching.outcome import LIKELY, outcome_of
 from app.matching.paste import Paste
 from app.matching.pieces import is_piece, may_be_piece
-from app.matching.prose import Question, read_question, says_problem
+from app.matching.prose import says_problem
+from app.matching.questions import Question, read_question
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
 from app.matching.signature import signature_of
@@ -32,6 +33,8 @@ ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole messa
 NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 PIECE_LOSS = 0.1  # of the gain, at most, where the paste is a piece of the message
+MESSAGE_SHARE = 0.5  # of what a message says of a question, beside what the entry answers
+MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
 VERBATIM = 1.3  # a message that stands in the paste as it is, its sample values included
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
@@ -109,31 +112,38 @@ def _fits(wordings: Iterable[Wording], paste: Paste) -> list[Fit]:
     fits = [fit for wording in wordings if (fit := fit_wording(wording, paste))]
     if may_be_piece(paste):
         for fit in fits:
-            fit.is_piece = is_piece(paste, fit.wording)
-            fit.loss = min(fit.loss, PIECE_LOSS * fit.gain) if fit.is_piece else fit.loss
+            fit.is_piece = fit.coverage < ALMOST_ALL and is_piece(paste, fit.wording)
+            if fit.is_piece:
+                fit.loss = min(fit.loss, PIECE_LOSS * fit.gain)
     return fits
 
 
 def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standing]:
     """The same, with what the entries answer of a question, where that says more than their messages do."""
-    question = read_question(paste.lines)
-    named = find_names(question, [one.candidate for one in standings])
-    return [_with_answer(one, paste, question, named) for one in standings]
+    question, candidates = read_question(paste.lines), [one.candidate for one in standings]
+    named, products = find_names(question, candidates), find_products(candidates)
+    answers = (answer_of(candidate, question, named, products) for candidate in candidates)
+    says = says_problem(paste.lines)
+    return [
+        _with_answer(one, answer)
+        if says or _says_all(one, answer, question)
+        else replace(one, order=MESSAGE_SHARE * one.score)
+        for one, answer in zip(standings, answers, strict=True)
+    ]
 
 
-def _with_answer(one: _Standing, paste: Paste, question: Question, named: Mapping[str, frozenset[str]]) -> _Standing:
-    answer = answer_of(one.candidate, question, named)
-    asked = answer.score if says_problem(paste.lines) or _says_all(one, answer, question) else 0.0
-    if asked <= one.score:
-        return replace(one, order=one.order + asked)
+def _with_answer(one: _Standing, answer: Answer) -> _Standing:
+    order = answer.score + MESSAGE_SHARE * one.score
+    if answer.score <= one.score:
+        return replace(one, order=order)
     codes = dict.fromkeys((*one.codes, *(name for name in answer.names if name.upper() not in one.codes)))
-    return replace(one, order=one.order + asked, score=asked, fit=None, codes=tuple(codes), prose=answer.words)
+    return replace(one, order=order, score=answer.score, fit=None, codes=tuple(codes), prose=answer.words)
 
 
 def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
-    """A few words that do not say something is wrong are a question if they name a code, or an entry has them all."""
-    if answer.names:
-        return True
+    """Words that do not say something is wrong are a question if they name a code, or an entry has nearly all."""
+    if answer.names or len(answer.words) >= MANY_WORDS:
+        return answer.share >= NEARLY_ALL
     named = one.products or any(len(word) >= NAME_LENGTH for word in answer.words)
     return bool(named) and len(answer.words) >= len(question.terms)
 

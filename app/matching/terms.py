@@ -12,7 +12,7 @@ from zlib import crc32
 from app.matching.candidate import Candidate
 from app.matching.lines import Role
 from app.matching.paste import Paste
-from app.matching.prose import NO_QUESTION, Question, read_question
+from app.matching.questions import NO_QUESTION, Question, read_question
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording

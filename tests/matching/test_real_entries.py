@@ -78,12 +78,13 @@ KNOWN_HALVES = {
     "last half": {
         "more than once at a time",
         "forcibly closed by the remote host', None, 10054, None))",
-        "server on 'db' ([Errno 111] Connection refused)\")",
+        "module named uvicorn",  # said of every package that is not installed
+        "from source. Please add the directory",
         "&falpha, a, CUDA_R_16F, lda, b, CUDA_R_16F, ldb, &fbeta, c, CUDA_R_16F, ldc, CUDA_R_32F, CUBLAS_GEMM_DFALT_TENSOR_OP)`",
     },
 }
-# Of halves that say three words but none of their own. Measured: 196 of 226 first ones, 152 of 173 last ones.
-LEAST_SHARE_OF_SHARED = 0.85
+# Of halves that say three words but none of their own. Measured: 199 of 226 first ones, 147 of 173 last ones.
+LEAST_SHARE_OF_SHARED = 0.84
 
 
 def _said(text: str) -> list[str]:
