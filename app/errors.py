@@ -19,6 +19,7 @@ WayoutError
 ├── TooManyReports 429          too_many_reports
 ├── DatabaseUnavailable 503     database_unavailable
 │   └── DatabaseOutOfStep       database_out_of_step
+├── NothingLoaded 503           nothing_loaded
 ├── ContentBroken               content_broken
 └── InternalError 500           internal_error
 
@@ -177,6 +178,18 @@ class DatabaseOutOfStep(DatabaseUnavailable):
     template = N_(
         "The database is at schema version %(found)s, this program needs %(needed)s. "
         "Run `wayout load`, which brings an older one up to date; for a newer one, install the newer program."
+    )
+
+
+class NothingLoaded(WayoutError):
+    """A search over no entries at all, which says nothing about the text."""
+
+    status = 503
+    code = "nothing_loaded"
+    title = N_("No entries are loaded")
+    template = N_(
+        "The database has no entries, so that the search says nothing about your error. "
+        "Run `wayout load`, which fills it from the data folder."
     )
 
 

@@ -2,6 +2,7 @@
 
 from sqlmodel import Session
 
+from app.errors import NothingLoaded
 from app.matching.candidate import Candidate
 from app.matching.matches import match_paste
 from app.matching.paste import read_paste
@@ -24,9 +25,14 @@ def find_matches(
     product: str | None = None,
     version: str | None = None,
 ) -> SearchResult:
-    """Text → the answer; `domain`, `product` and `version` leave out entries that say they are about others."""
+    """Text → the answer; `domain`, `product` and `version` leave out entries that say they are about others.
+
+    Raises NothingLoaded where there are no entries at all: that is no answer about the text.
+    """
     paste = read_paste(text)
     found = index.find(session, make_query(paste, question_of(paste)))
+    if not found and index.is_empty(session):
+        raise NothingLoaded
     kept = [one for one in found if _is_wanted(one, domain, product, version)]
     return match_paste(paste, kept, limit=min(limit, MAX_LIMIT))
 

@@ -18,6 +18,10 @@ class CandidateIndex(Protocol):
         """Puts entries in, in place of what they were, and takes `removed` ids out; in the session's transaction."""
         ...
 
+    def is_empty(self, session: Session) -> bool:
+        """Whether there are no entries at all, so that finding none says nothing."""
+        ...
+
     def find(self, session: Session, query: Query) -> list[Candidate]:
         """A paste's terms → candidates, the same ones for the same entries however they were loaded."""
         ...

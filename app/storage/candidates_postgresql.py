@@ -36,6 +36,10 @@ class _Reader:
 class PostgresqlCandidateIndex:
     """Writers lock the index against each other for the transaction; readers go on with what was there before."""
 
+    def is_empty(self, session: Session) -> bool:
+        with _cursor(session) as cursor:
+            return cursor.execute("SELECT 1 FROM candidate LIMIT 1").fetchone() is None
+
     def find(self, session: Session, query: Query) -> list[Candidate]:
         with _cursor(session) as cursor:
             return find_candidates(_Reader(cursor), query)

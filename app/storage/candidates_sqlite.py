@@ -42,6 +42,9 @@ class _Reader:
 class SqliteCandidateIndex:
     """Speaks to the driver itself: SQLAlchemy's own layer costs as much as the whole look-up."""
 
+    def is_empty(self, session: Session) -> bool:
+        return _cursor(session).execute("SELECT 1 FROM candidate LIMIT 1").fetchone() is None
+
     def find(self, session: Session, query: Query) -> list[Candidate]:
         return find_candidates(_Reader(_cursor(session)), query)
 

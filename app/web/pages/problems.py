@@ -76,6 +76,10 @@ HELP: Mapping[str, tuple[str, str]] = {
         N_("The text is longer than this server takes."),
         N_("Send the part around the error: the last 200 lines are usually enough."),
     ),
+    "nothing_loaded": (
+        N_("The server runs, but its database has no entries yet."),
+        N_("Whoever runs it fills the database with `wayout load`. Until then no search says anything about an error."),
+    ),
     "database_unavailable": (
         N_("The entries cannot be read at the moment. It does not mean that none covers your error."),
         N_("Try again in a minute. If it lasts, whoever runs the site finds the cause in the server's log."),
