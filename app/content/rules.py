@@ -145,18 +145,18 @@ def _passage(
 
 
 def list_alias_problems(
-    entries: Iterable[Entry], ids: AbstractSet[str], owners: Mapping[str, str]
+    claims: Mapping[str, Iterable[str]], ids: AbstractSet[str], owners: Mapping[str, str]
 ) -> Iterator[Problem]:
-    """Entries, all ids, old ids with whom they lead to → a problem for each old id that two entries claim."""
+    """Old ids by entry, all ids, old ids with whom they lead to → a problem for each that two entries claim."""
     taken = {**owners, **{entry_id: entry_id for entry_id in ids}}
-    for entry in entries:
-        for alias in entry.aliases:
+    for claimant, aliases in claims.items():
+        for alias in aliases:
             if alias in taken:
                 yield Problem(
-                    file=f"entries/{entry.id}/entry.yaml",
+                    file=f"entries/{claimant}/entry.yaml",
                     line=1,
                     field="aliases",
                     value=alias,
                     expected=f"an old id that is not in use; {taken[alias]} has it",
                 )
-            taken[alias] = entry.id
+            taken[alias] = claimant

@@ -108,7 +108,7 @@ def check_content(data_dir: Path, *, only: Sequence[str] = (), progress: Progres
         progress(done, len(wanted))
     entries = [result.entry for result in read if result.entry]
     problems += [problem for result in read for problem in result.problems]
-    problems += list_alias_problems(entries, around.ids, {})
+    problems += list_alias_problems({entry.id: entry.aliases for entry in entries}, around.ids, {})
     guides = [read_guide(read_guide_source(data_dir, slug), around) for slug in _wanted_guides(around, only)]
     problems += [problem for result in guides for problem in result.problems]
     if only:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -14,13 +14,14 @@ from app.content.guides import GuideSource, list_lost_guides, read_guide, read_g
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems
 from app.content.vocabulary import CategoryRow, DomainRow, Vocabulary
-from app.entries.entry import Entry, Text
+from app.entries.entry import Text
 from app.entries.guide import Guide
 from app.entries.listing import Label
 from app.errors import ContentBroken
 from app.matching.candidate import INDEX_VERSION
 from app.services.checking import Progress, no_progress, read_measured_entry, read_surroundings
 from app.services.indexing import index_of, matchable
+from app.services.spool import Spool, Stored
 from app.storage.database import reading, writing
 from app.storage.entries import (
     insert_rows,
@@ -59,11 +60,12 @@ class LoadReport:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Made:
-    """What one folder became, small enough to cross from one process to another."""
+    """What one folder became; `packed` is what is to be stored, as it crosses from one process to another."""
 
     id: str
-    entry: Entry | None
-    rows: Rows
+    aliases: tuple[str, ...]
+    withdrawn: bool
+    packed: bytes
     problems: tuple[Problem, ...]
 
 
@@ -88,16 +90,17 @@ def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_prog
     basis = _basis(around.vocabulary)
     sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
     changed = [source for source in sources if digests.get(source.id) != source.digest]
-    made = list(_make_all(changed, around, data_dir, progress))
-    guides = _make_guides(data_dir, around, guide_digests)
-    problems += [problem for one in (*made, *guides) for problem in one.problems]
-    kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
-    problems += list_alias_problems([one.entry for one in made if one.entry], around.ids, kept)
-    blocking = tuple(sorted(problem for problem in problems if problem.blocking))
-    if blocking:
-        raise ContentBroken(problems=blocking)
-    if made or guides:
-        _store(engine, made, guides, around.vocabulary)
+    with Spool() as spool:
+        made = [_set_aside(one, spool) for one in _make_all(changed, around, data_dir, progress)]
+        guides = _make_guides(data_dir, around, guide_digests)
+        problems += [problem for one in (*made, *guides) for problem in one.problems]
+        kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
+        problems += list_alias_problems({one.id: one.aliases for one in made}, around.ids, kept)
+        blocking = tuple(sorted(problem for problem in problems if problem.blocking))
+        if blocking:
+            raise ContentBroken(problems=blocking)
+        if made or guides:
+            _store(engine, made, spool, guides, around.vocabulary)
     unchanged = len(sources) - len(changed) + len(around.guides) - len(guides)
     known = {*digests, *(f"guides/{slug}" for slug in guide_digests)}
     return _report(made, guides, known, unchanged=unchanged, problems=problems)
@@ -116,9 +119,25 @@ def _dated(source: EntrySource, basis: str) -> EntrySource:
 
 def _make(source: EntrySource, around: Surroundings, data_dir: Path) -> _Made:
     read = read_measured_entry(data_dir, source, around)
-    sound = read.entry is not None and not any(problem.blocking for problem in read.problems)
-    rows = project(read.entry, source.digest) if read.entry and sound else {}
-    return _Made(id=source.id, entry=read.entry, rows=rows, problems=read.problems)
+    entry = read.entry
+    if entry is None or any(problem.blocking for problem in read.problems):
+        aliases = entry.aliases if entry else ()
+        return _Made(id=source.id, aliases=aliases, withdrawn=False, packed=b"", problems=read.problems)
+    stored = Stored(project(entry, source.digest), None if entry.withdrawn else matchable(entry))
+    return _Made(
+        id=source.id,
+        aliases=entry.aliases,
+        withdrawn=entry.withdrawn is not None,
+        packed=stored.pack(),
+        problems=read.problems,
+    )
+
+
+def _set_aside(made: _Made, spool: Spool) -> _Made:
+    """Puts what is to be stored where it takes no memory, until all of the content is known to be sound."""
+    if made.packed:
+        spool.put(made.packed)
+    return replace(made, packed=b"")
 
 
 def _make_all(
@@ -156,15 +175,18 @@ def _label(row: DomainRow | CategoryRow) -> Label:
     return Label(id=row.id, name=Text(en=row.name, zh=row.zh), about=Text(en=row.about, zh=row.about_zh))
 
 
-def _store(engine: Engine, made: Sequence[_Made], guides: Sequence[_MadeGuide], vocabulary: Vocabulary) -> None:
+def _store(
+    engine: Engine, made: Sequence[_Made], spool: Spool, guides: Sequence[_MadeGuide], vocabulary: Vocabulary
+) -> None:
+    index = index_of(engine)
     with writing(engine) as session:
         replace_labels(session, "domain", [_label(row) for row in vocabulary.domains])
         replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
         remove_parts(session, [one.id for one in made])
-        insert_rows(session, merge_rows(one.rows for one in made))
-        searchable = [one.entry for one in made if one.entry and not one.entry.withdrawn]
-        withdrawn = [one.id for one in made if one.entry and one.entry.withdrawn]
-        index_of(engine).replace(session, map(matchable, searchable), removed=withdrawn)
+        for some in spool.take():
+            insert_rows(session, merge_rows(one.rows for one in some))
+            index.replace(session, [one.matchable for one in some if one.matchable])
+        index.replace(session, (), removed=[one.id for one in made if one.withdrawn])
         replace_guides(session, [(one.slug, one.rows) for one in guides])
         refresh_cards(session, [one.id for one in made])
         raise_content_version(session)
@@ -183,7 +205,7 @@ def _report(
         added=tuple(entry_id for entry_id in ids if entry_id not in before),
         changed=tuple(entry_id for entry_id in ids if entry_id in before),
         withdrawn=(
-            *(one.id for one in made if one.entry and one.entry.withdrawn),
+            *(one.id for one in made if one.withdrawn),
             *(f"guides/{one.slug}" for one in guides if one.guide and one.guide.withdrawn),
         ),
         unchanged=unchanged,
