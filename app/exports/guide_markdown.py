@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from app.entries.entry import Locale, Reference, Text
 from app.entries.guide import Guide
 from app.entries.listing import EntryCard
+from app.errors import N_
 from app.i18n.translations import show_date, translate
 from app.urls import PageUrls
 
+_WITHDRAWN = N_("This guide is withdrawn: %(reason)s")
 # Headings have no ids in Markdown, so a link within the guide leads to its page.
 _WITHIN = re.compile(r"(?<=\]\()(?=#[a-z0-9-]+\))")
 
@@ -31,7 +33,7 @@ def _head(guide: Guide, locale: Locale) -> Iterator[str]:
         yield "> " + translate("The translation is older than the English, so here is the English.", locale)
     if guide.withdrawn:
         reason = guide.withdrawn.read(locale).text
-        yield "> " + translate("This guide is withdrawn: %(reason)s", locale, {"reason": reason})
+        yield "> " + translate(_WITHDRAWN, locale, {"reason": reason})
     yield guide.summary.read(locale).text
     days = {"published": show_date(guide.published, locale), "reviewed": show_date(guide.reviewed, locale)}
     written = translate("Written by a model.", locale) if guide.authored_by == "ai" else ""
