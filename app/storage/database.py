@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -123,6 +124,14 @@ def writing(engine: Engine) -> Iterator[Session]:
     """A session that takes the write lock at once, commits at the end and rolls back on an error."""
     with _named_faults(), Session(_for_writing(engine)) as session, session.begin():
         yield session
+
+
+def insert_or_update(dialect: str, table: Table) -> Any:
+    """A dialect's name, a table → its INSERT that can say ON CONFLICT, which SQLAlchemy has by dialect only.
+
+    Imported by name: that of PostgreSQL takes a tenth of a second that a start on SQLite need not wait for.
+    """
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
 
 
 def insert_all(connection: Connection, table: Table, rows: Sequence[Mapping[str, object]]) -> None:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from sqlalchemy import Row, delete, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlmodel import Session
 
+from app.storage.database import insert_or_update
 from app.storage.tables import MissRow, MissVoteRow, table_of
 
 _miss, _vote = table_of(MissRow), table_of(MissVoteRow)
@@ -24,10 +24,10 @@ class Miss:
 def add_miss(session: Session, signature: str, reporter: str, at: int) -> None:
     """One reader asks for an entry; asking again changes the time only."""
     connection = session.connection()
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    connection.execute(dialect.insert(_miss).values(signature=signature).on_conflict_do_nothing())
+    dialect = connection.dialect.name
+    connection.execute(insert_or_update(dialect, _miss).values(signature=signature).on_conflict_do_nothing())
     number = connection.execute(select(_miss.c.id).where(_miss.c.signature == signature)).scalar_one()
-    vote = dialect.insert(_vote).values(miss_id=number, reporter=reporter, at=at)
+    vote = insert_or_update(dialect, _vote).values(miss_id=number, reporter=reporter, at=at)
     again = {"at": vote.excluded.at}
     connection.execute(vote.on_conflict_do_update(index_elements=["miss_id", "reporter"], set_=again))
 

@@ -8,12 +8,12 @@ from functools import cache
 from typing import get_args
 
 from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import ReturningInsert
 from sqlmodel import Session, col
 
 from app.entries.entry import Entry, wording_of
 from app.entries.reports import COUNTING, SHOWN_NOTES, Note, Outcome, Reported, State, Vote
+from app.storage.database import insert_or_update
 from app.storage.entries import find_entry
 from app.storage.projection import judged_columns
 from app.storage.tables import EntryRow, ReporterKeyRow, ReportEventRow, ReportRow, table_of
@@ -168,7 +168,7 @@ def put_vote(session: Session, vote: Mapping[str, object], versions: Versions) -
 
 @cache
 def _upsert(dialect: str, names: tuple[str, ...]) -> ReturningInsert[tuple[int]]:
-    statement = (sqlite if dialect == "sqlite" else postgresql).insert(_report)
+    statement = insert_or_update(dialect, _report)
     changed = {name: statement.excluded[name] for name in names if name not in _IDENTITY}
     return statement.on_conflict_do_update(index_elements=list(_IDENTITY), set_=changed).returning(_report.c.id)
 
@@ -205,8 +205,8 @@ def read_reports_revision(session: Session) -> int:
 def keep_reporter_key(session: Session, period: str, secret: str) -> str:
     """The period's secret: the one that is kept, or this one from now on. Those of other periods are thrown away."""
     connection = session.connection()
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    connection.execute(dialect.insert(ReporterKeyRow).values(period=period, secret=secret).on_conflict_do_nothing())
+    kept = insert_or_update(connection.dialect.name, _key).values(period=period, secret=secret)
+    connection.execute(kept.on_conflict_do_nothing())
     connection.execute(delete(ReporterKeyRow).where(col(ReporterKeyRow.period) != period))
     return connection.execute(_SECRET, {"period": period}).scalar_one()
 
