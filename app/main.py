@@ -18,7 +18,7 @@ from app.services.indexing import index_of
 from app.settings import STATIC, TEMPLATES, Settings
 from app.storage.database import open_database, reading, require_schema
 from app.storage.entries import read_content_version
-from app.storage.reports import read_reports_revision
+from app.storage.reports import list_reported_since, read_reports_revision
 from app.urls import LOCALES
 from app.web.api_routes import router as api_router
 from app.web.applies_routes import api_router as applies_api_router
@@ -111,16 +111,21 @@ def _wrap(app: FastAPI, site: Site) -> ASGIApp:
 
     reports = SlowRevision(settings.report_refresh_seconds)
 
-    def read_version() -> tuple[int, int]:
+    def read_revision() -> tuple[int, int]:
         with reading(site.engine) as session:
             return read_content_version(session), reports.look(lambda: read_reports_revision(session))
+
+    def list_reported(revision: int) -> list[str]:
+        with reading(site.engine) as session:
+            return list_reported_since(session, revision)
 
     limited = BodyLimit(app, limit=settings.max_paste_bytes, refuse=refuse)
     return PageCache(
         SecurityHeaders(limited),
         capacity=settings.page_cache_bytes,
         poll_seconds=settings.content_poll_seconds,
-        read_version=read_version,
+        read_revision=read_revision,
+        list_reported=list_reported,
         today=today,
     )
 

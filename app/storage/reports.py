@@ -202,6 +202,12 @@ def read_reports_revision(session: Session) -> int:
     return session.connection().scalar(_NEWEST_EVENT) or 0
 
 
+def list_reported_since(session: Session, revision: int) -> list[str]:
+    """The entries to whose reports something happened after a revision."""
+    touched = select(_report.c.entry_id).distinct().join(_event, _event.c.report_id == _report.c.id)
+    return list(session.connection().scalars(touched.where(_event.c.id > revision)))
+
+
 def keep_reporter_key(session: Session, period: str, secret: str) -> str:
     """The period's secret: the one that is kept, or this one from now on. Those of other periods are thrown away."""
     connection = session.connection()

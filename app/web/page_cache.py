@@ -2,9 +2,11 @@
 
 import asyncio
 import gzip
+import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
@@ -13,9 +15,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import DatabaseUnavailable
 
-# The content's and the reports' revision, and the day.
-Revision = int | tuple[int, int]
-Version = tuple[Revision, date]
+# The revision of the content and that of the reports.
+Revision = tuple[int, int]
+# The pages of one entry in every form: they show what was reported of it, and of others only what does not change.
+_OF_AN_ENTRY = re.compile(rb"(?:/zh|/api)?/errors/([a-z0-9-]+/[a-z0-9-]+?)(?:\.md|\.json)?")
 # Below this a compressed page is hardly smaller than its headers.
 MIN_COMPRESSED = 500
 # What a kept page costs beside its bytes: key, headers, objects.
@@ -75,10 +78,11 @@ class _Kept:
 
 
 class PageCache:
-    """Keeps what the application marks `public`, until content or the day changes.
+    """Keeps what the application marks `public`, until content or the day changes, or a report what the page shows.
 
-    `read_version` gives the content version and may block; it is asked every `poll_seconds`. While it cannot be
-    read, what is kept goes on being served: the pages are still true.
+    `read_revision` may block; it is asked every `poll_seconds`, and `list_reported` then for the entries that were
+    reported on since a revision of the reports. While they cannot be read, what is kept goes on being served: the
+    pages are still true.
     """
 
     def __init__(
@@ -87,15 +91,17 @@ class PageCache:
         *,
         capacity: int,
         poll_seconds: float,
-        read_version: Callable[[], Revision],
+        read_revision: Callable[[], Revision],
+        list_reported: Callable[[int], Collection[str]],
         today: Callable[[], date],
     ) -> None:
         self._app = app
         self._capacity, self._poll_seconds = capacity, poll_seconds
-        self._read_version, self._today = read_version, today
+        self._read_revision, self._list_reported, self._today = read_revision, list_reported, today
         self._kept: OrderedDict[tuple[bytes, bytes, bytes], _Kept] = OrderedDict()
         self._size = 0
-        self._version: Version | None = None
+        self._revision: Revision | None = None
+        self._day: date | None = None
         self._checked = float("-inf")
         self._checking = asyncio.Lock()
 
@@ -134,18 +140,24 @@ class PageCache:
         async with self._checking:
             if time.monotonic() - self._checked <= self._poll_seconds:
                 return
-            try:
-                version = (await asyncio.to_thread(self._read_version), self._today())
-            except DatabaseUnavailable:
-                version = self._version
-            if version != self._version:
-                self._kept.clear()
-                self._size, self._version = 0, version
+            with suppress(DatabaseUnavailable):
+                await self._follow(await asyncio.to_thread(self._read_revision), self._today())
             self._checked = time.monotonic()
+
+    async def _follow(self, revision: Revision, day: date) -> None:
+        """Lets go of what another revision or day made old."""
+        before, self._revision = self._revision, revision
+        if before is None or before[0] != revision[0] or day != self._day:
+            self._kept.clear()
+            self._size, self._day = 0, day
+        elif before != revision:
+            reported = {entry_id.encode() for entry_id in await asyncio.to_thread(self._list_reported, before[1])}
+            for key in [key for key in self._kept if _is_old(key[0], reported)]:
+                self._size -= self._kept.pop(key).size
 
     async def _fetch(self, key: tuple[bytes, bytes, bytes], scope: Scope, receive: Receive, send: Send) -> _Kept | None:
         """Asks the application; gives what is to be kept, or passes on what is not and gives nothing."""
-        version, start, chunks, head = self._version, None, [], scope["method"] == "HEAD"
+        revision, start, chunks, head = self._revision, None, [], scope["method"] == "HEAD"
 
         async def collect(message: Message) -> None:
             nonlocal start
@@ -163,7 +175,7 @@ class PageCache:
         if start is None or not _may_keep(start):
             return None
         kept = _Kept(b"".join(chunks), start["headers"])
-        if version is not None and version == self._version:
+        if revision is not None and revision == self._revision:
             self._remember(key, kept)
         return kept
 
@@ -177,10 +189,15 @@ class PageCache:
             self._size -= oldest.size
 
 
+def _is_old(path: bytes, reported: Collection[bytes]) -> bool:
+    entry = _OF_AN_ENTRY.fullmatch(path)
+    return entry is None or entry[1] in reported
+
+
 class SlowRevision:
     """A revision that may move with every report, seen to move no more than once in so many seconds.
 
-    Each move empties the cache, so that what is reported appears, and a flood of reports does not switch it off.
+    Each move takes pages out of the cache, so that what is reported appears; a flood of reports does not switch it off.
     """
 
     def __init__(self, seconds: float) -> None:
