@@ -256,4 +256,4 @@ def _signature(paste: Paste, matches: Sequence[Match]) -> str:
 
 def _show(paste: Paste, matches: Sequence[Match]) -> tuple[PasteLine, ...]:
     counted = {number for match in matches for number in match.reason.lines}
-    return tuple(PasteLine(number, text, number in counted) for number, text in enumerate(paste.shown, 1))
+    return tuple([PasteLine(number, text, number in counted) for number, text in enumerate(paste.shown, 1)])

@@ -57,19 +57,22 @@ def read_paste(text: str) -> Paste:
         for code in find_codes(lines[number]):
             codes.setdefault(code, number)
     weights: dict[int, float] = {}
-    for word, kind, number in zip(words.words, words.kinds, words.lines, strict=True):
+    positions: dict[str, list[int]] = {}
+    for position, (word, kind, number) in enumerate(zip(words.words, words.kinds, words.lines, strict=True)):
         if kind not in (SAMPLE, PATH):
             weights[number] = weights.get(number, 0.0) + weigh(word)
-    positions: dict[str, list[int]] = {}
-    for position, word in enumerate(words.words):
-        positions.setdefault(word, []).append(position)
+        if word in positions:
+            positions[word].append(position)
+        else:
+            positions[word] = [position]
+    values = {number: ROLE_WEIGHT[roles[number]] for number in counted}
     return Paste(
         lines=tuple(lines),
         shown=tuple(whole.split("\n")),
         roles=tuple(roles),
         counted=tuple(counted),
         words=words,
-        values=tuple(ROLE_WEIGHT[roles[number]] for number in words.lines),
+        values=tuple([values[number] for number in words.lines]),
         weights=weights,
         positions=positions,
         codes=codes,

@@ -1,7 +1,7 @@
 """What goes into matching and what comes out of it: frozen values."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Outcome = Literal["found", "likely", "weak", "nothing"]
 ReasonKind = Literal["code", "signature", "words"]
@@ -37,8 +37,7 @@ class Matchable:
         return self.id.partition("/")[0]
 
 
-@dataclass(frozen=True, slots=True)
-class PasteLine:
+class PasteLine(NamedTuple):
     """A line of the paste, cleaned and with secrets masked, so that it can be shown; `number` counts from 1."""
 
     number: int

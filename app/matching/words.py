@@ -96,11 +96,12 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
             shape = _shape(line[start + 1 : closes_at]) if closes_at > 0 else None
             parts = (shape,) if shape else ()
             standing = SAID
+        elif kind == "word":
+            parts = _word(text)
+            standing = SAMPLE if start < closes_at else QUALIFIER if _QUALIFIES.match(line, end) else SAID
         else:
             parts = _parts(kind, text)
             standing = _STANDING.get(kind) or (SAMPLE if start < closes_at else SAID)
-            if standing == SAID and kind == "word" and _QUALIFIES.match(line, end):
-                standing = QUALIFIER
         words += parts
         kinds += standing * len(parts)
         # `/usr/bin/ld: cannot find`: what speaks is part of what is said.
@@ -136,8 +137,8 @@ def _shape(quoted: str) -> str | None:
 
 
 def _parts(kind: str, text: str) -> Sequence[str]:
-    if kind in ("word", "state"):
-        return _word(text)
+    if kind == "state":
+        return (text.lower(),)
     if kind == "cjk":
         return bigrams(text)
     if kind == "number":
