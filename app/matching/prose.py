@@ -35,7 +35,7 @@ _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "er
 
 def stem(word: str) -> str:
     """A lower-case word → without its usual ending, so that `connects` and `connecting` are one; 3 letters stay."""
-    if not word.isascii() or not word.isalpha():
+    if not word.endswith(_ENDINGS) or not word.isascii() or not word.isalpha():
         return word
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from heapq import nsmallest
-from itertools import pairwise
 from zlib import crc32
 
 from app.matching.candidate import Candidate
@@ -75,24 +74,28 @@ def list_entry_terms(candidate: Candidate) -> list[int]:
     """A candidate → the numbers of the terms it is found by, sorted."""
     numbers: set[int] = set()
     for wording in candidate.wordings:
-        numbers.update(_wording_terms(wording))
-    numbers.update(term_number(f"c{code.code}") for code in candidate.codes)
-    stems = candidate.prose - candidate.topics
+        _add_wording_terms(wording, numbers)
+    numbers.update([term_number(f"c{code.code}") for code in candidate.codes])
+    stems: Collection[str] = candidate.prose - candidate.topics
     if len(stems) > MAX_PROSE_TERMS:
-        stems = sorted(stems, key=lambda stem: (-weigh(stem), stem))[:MAX_PROSE_TERMS]
-    numbers.update(term_number(f"q{stem}") for stem in (*candidate.topics, *stems))
+        stems = sorted(sorted(stems), key=weigh, reverse=True)[:MAX_PROSE_TERMS]
+    numbers.update([term_number(f"q{stem}") for stem in (*candidate.topics, *stems)])
     return sorted(numbers)
 
 
-def _wording_terms(wording: Wording) -> Iterable[int]:
+def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
     if len(wording.signature) >= LEAST_SIGNATURE:
-        yield term_number(f"s{wording.signature}")
-    for code in wording.codes:
-        yield term_number(f"c{code.code}")
-    said = [word for word, kind in zip(wording.words, wording.kinds, strict=True) if kind != SAMPLE]
-    numbers = [term_number(f"w{word}") for word in said]
-    yield from (number for word, number in zip(said, numbers, strict=True) if weigh(word) >= COMMON_WEIGHT)
-    yield from (pair_number(first, second) for first, second in pairwise(numbers))
+        numbers.add(term_number(f"s{wording.signature}"))
+    numbers.update([term_number(f"c{code.code}") for code in wording.codes])
+    before = None
+    for word, kind in zip(wording.words, wording.kinds, strict=True):
+        if kind != SAMPLE:
+            number = term_number(f"w{word}")
+            if weigh(word) >= COMMON_WEIGHT:
+                numbers.add(number)
+            if before is not None:
+                numbers.add(pair_number(before, number))
+            before = number
 
 
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:

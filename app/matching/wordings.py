@@ -81,8 +81,8 @@ def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = fr
 
 def _names(word: str, topics: frozenset[str]) -> bool:
     """Whether a word of a message is one that the entry is about; `cached_download` is, by its parts."""
-    if word in topics:
-        return True
+    if word in topics or "_" not in word:
+        return word in topics
     parts = [part for part in word.split("_") if part]
     return len(parts) > 1 and all(part in topics for part in parts)
 

@@ -87,7 +87,12 @@ class Postings:
 
 
 def _in_order(postings: dict[int, list[int]]) -> Iterator[tuple[int, int]]:
-    return ((term, entry) for term in sorted(postings) for entry in sorted(postings[term]))
+    for term in sorted(postings):
+        entries = postings[term]
+        if len(entries) > 1:
+            entries.sort()
+        for entry in entries:
+            yield term, entry
 
 
 def batches(rows: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
