@@ -54,6 +54,15 @@ def measure(engine: Engine, count: int, pastes: int, clock: Callable[[], float])
     return times, right
 
 
+def measure_largest(engine: Engine) -> float:
+    """Milliseconds of CPU that a paste of 1 MiB takes."""
+    paste = "\n".join(map(make_paste, range(400)))[: 2**20]
+    with reading(engine) as session:
+        started = process_time()
+        find_matches(session, index_of(engine), paste)
+        return (process_time() - started) * 1_000
+
+
 def measure_baseline() -> tuple[list[float], int]:
     """The same of any word of the paste in FTS5, ranked by BM25, and of fewer pastes."""
     baseline, times, right = WordBaseline(make_entries(BASELINE_ENTRIES)), [], 0
@@ -83,6 +92,7 @@ def _measure_size(url: str, count: int, *, pastes: int, keep: bool) -> None:
         times, right = measure(engine, count, pastes, clock)
         show(name, times)
     print(f"right entry first: {right} of {pastes}")
+    print(f"a paste of 1 MiB: {measure_largest(engine):.0f} ms of CPU")
     engine.dispose()
 
 
