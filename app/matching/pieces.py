@@ -37,10 +37,10 @@ def _runs(said: list[str], kinds: list[str], at: int, wording: Wording, place: i
     while at < len(said):
         if place < len(wording.words) and said[at] == wording.words[place]:
             at, place = at + 1, place + 1
-        elif kinds[at] in VALUES:
-            at += 1
         elif place < len(wording.words) and wording.kinds[place] in SKIPPED:
             place += 1
+        elif kinds[at] in VALUES and (place == len(wording.words) or wording.kinds[place - 1] in SKIPPED):
+            at += 1  # a value longer than the message's own; one in place of a word is another error
         else:
             return False
     return True

@@ -1,0 +1,25 @@
+"""What tools print and people paste around an error → the right entry first; near errors that no entry covers → none."""
+
+import pytest
+
+from tests.matching.pasted_forms import FORMS
+from tests.matching.uncovered_pastes import UNCOVERED
+
+# Known to be wrong, each with its reason; a row that gets right fails here.
+NOT_FIRST = {
+    "exception group",  # its lines begin with the bar that compilers put before source code
+    "ssh",  # what git says behind the error stands in a message of another entry as well
+}
+KNOWN_ANSWERED = ("SyntaxError: Unexpected token '<'",)  # one that the entry about 'export' differs from by a value
+
+
+@pytest.mark.parametrize(("form", "text", "right"), FORMS, ids=[row[0] for row in FORMS])
+def test_a_paste_in_this_form_finds_its_entry_first(find_in_data, form, text, right):
+    matches = find_in_data(text).matches
+    assert (bool(matches) and matches[0].id in right.split()) == (form not in NOT_FIRST)
+
+
+@pytest.mark.parametrize("text", UNCOVERED)
+def test_a_near_error_that_no_entry_covers_gets_no_sure_answer(find_in_data, text):
+    answered = find_in_data(text).outcome in ("found", "likely")
+    assert answered == text.startswith(KNOWN_ANSWERED)
