@@ -124,12 +124,18 @@ def evaluate(
         Path | None, typer.Option("--data-dir", help="A data folder, or a .jsonl file of families.")
     ] = None,
     compare: Annotated[Path | None, typer.Option(help="What an earlier run printed with --json.")] = None,
+    cross: Annotated[
+        bool, typer.Option("--cross-validate", help="Fit the parameters on four fifths of the families, try the fifth.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure the search on cases with known answers, against a plain full text search over the same entries."""
     from app.services import evaluating  # noqa: PLC0415 - start-up time counts
 
     place = data or Settings().data_dir
+    if cross:
+        _cross_validate(cases, place)
+        return
     try:
         read, entries = evaluating.read_cases(cases), evaluating.read_matchables(place)
         with evaluating.searching(entries, MIGRATIONS) as find:
@@ -150,6 +156,27 @@ def evaluate(
     _print_answers("misses", [(answer, answer.why) for answer in evaluating.list_misses(evaluation)])
     if compare:
         _print_answers("changed", changes)
+
+
+def _cross_validate(cases: Path, place: Path) -> None:
+    from app.services import evaluating, fitting  # noqa: PLC0415 - start-up time counts
+    from app.services.searching import find_candidates  # noqa: PLC0415
+
+    try:
+        read, entries = evaluating.read_cases(cases), evaluating.read_matchables(place)
+        with evaluating.indexing(entries, MIGRATIONS) as (session, index):
+            ids = frozenset(entry.id for entry in entries)
+            prepared = fitting.prepare(read, ids, lambda text: find_candidates(session, index, text))
+        validated = fitting.cross_validate(prepared)
+    except WayoutError as error:
+        _fail(error)
+    print(f"{len(entries)} entries from {place}, {len(prepared)} cases, {fitting.FOLDS} folds of families")
+    print("\nfitted without the family that is asked for")
+    _print_shares(validated.held_out)
+    print("\nparameters in use")
+    _print_shares(validated.in_use)
+    for fold, chosen in enumerate(validated.chosen, 1):
+        print(f"fold {fold}: " + (", ".join(f"{name} {value:g}" for name, value in chosen.items()) or "as in use"))
 
 
 def _print_shares(shares: Sequence[object]) -> None:

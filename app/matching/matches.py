@@ -9,7 +9,8 @@ from app.matching.answers import MAX_SHARING, Answer, answer_of, find_names, fin
 from app.matching.candidate import Candidate
 from app.matching.codes import Code
 from app.matching.lines import Role
-from app.matching.outcome import LIKELY, outcome_of
+from app.matching.outcome import outcome_of
+from app.matching.parameters import DEFAULT, Parameters
 from app.matching.paste import Paste
 from app.matching.pieces import is_piece, may_be_piece
 from app.matching.prose import says_problem
@@ -21,21 +22,12 @@ from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
 from app.matching.words import SAMPLE
 
-CONTEXT, MAX_CONTEXT = 0.4, 0.8  # for each product that the paste names anywhere, and for all of them
-SECOND_WORDING = 0.4  # of the strength of another message of the entry that stands elsewhere in the paste
-LEAST_COVERAGE = 0.7  # of such another message, and of a near miss
-NEAR_MISS_AHEAD = 0.15  # by so much a near miss has to fit better than the entry's own messages
-CODE, NAMING_CODE = 1.5, 3.0  # for a code of the entry that the paste has, the latter for one that excludes others
-CODE_COVERAGE = 0.85  # a code that excludes all others says as much as most of the message
-STRENGTH_SCALE = 2.0  # strength 2 is two telling words side by side
-COVERAGE_POWER = 1.5
-ALMOST_ALL, LONE_WORD = 0.9, 0.4  # one telling word that is not the whole message is an accident
+LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
+ALMOST_ALL = 0.9  # of a message, so that it counts as whole
 NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
-PIECE_LOSS = 0.1  # of the gain, at most, where the paste is a piece of the message
 MESSAGE_SHARE = 0.5  # of what a message says of a question, beside what the entry answers
 MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
-VERBATIM = 1.3  # a message that stands in the paste as it is, its sample values included
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
 
@@ -53,17 +45,19 @@ class _Standing:
     prose: dict[str, float]
 
 
-def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10) -> SearchResult:
+def match_paste(
+    paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10, parameters: Parameters = DEFAULT
+) -> SearchResult:
     """The same paste and candidates, in whatever order, always give the same answer."""
-    standings = [found for one in candidates if (found := _stand(one, paste))]
+    standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
     _doubt_shared(standings)
-    if paste.asks and all(one.score < LIKELY for one in standings):
+    if paste.asks and all(one.score < parameters.likely for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
     standings.sort(key=lambda one: (-round(one.order, 6), one.candidate.id))
     groups = _group(standings)
     matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[: max(limit, 1)]]
-    outcome = outcome_of(matches[0].score if matches else 0.0)
+    outcome = outcome_of(matches[0].score if matches else 0.0, parameters)
     if outcome == "nothing":
         matches = []
     return SearchResult(
@@ -75,26 +69,29 @@ def match_paste(paste: Paste, candidates: Iterable[Candidate], *, limit: int = 1
     )
 
 
-def _stand(candidate: Candidate, paste: Paste) -> _Standing | None:
+def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Standing | None:
     """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
-    fits = sorted(_fits(candidate.wordings, paste), key=lambda fit: -_order(fit, paste))
+    fits = _fits(candidate.wordings, paste, parameters)
+    fits.sort(key=lambda fit: -_order(fit, paste, parameters))
     best = fits[0] if fits else None
-    if candidate.near_misses and _is_near_miss(candidate, best.strength if best else 0.0, paste):
+    strength, coverage = (strength_of(best, parameters), best.coverage) if best else (0.0, 0.0)
+    if candidate.near_misses and _is_near_miss(candidate, strength, paste, parameters):
         return None
     codes = _common_codes(candidate, paste) if paste.codes else ()
-    strength = (best.strength + _other_wordings(best, fits[1:], paste)) if best else 0.0
-    coverage = best.coverage if best else 0.0
+    if best and len(fits) > 1:
+        strength += _other_wordings(best, fits[1:], paste, parameters)
     if codes:
         naming = any(code.form >= 0 for code in codes)
-        strength = max(strength, 0.0) + (NAMING_CODE if naming else CODE)
-        coverage = max(coverage, CODE_COVERAGE) if naming else coverage
+        strength = max(strength, 0.0) + (parameters.naming_code if naming else parameters.code)
+        coverage = max(coverage, parameters.code_coverage) if naming else coverage
     products = tuple(word for word in candidate.context if word in paste.context)
     if strength > 0:
-        strength += min(MAX_CONTEXT, CONTEXT * len(products))
-    score = certainty(strength, coverage)
+        strength += min(parameters.max_context, parameters.context * len(products))
+    score = certainty(strength, coverage, parameters)
     if best and not codes and coverage < ALMOST_ALL and _is_lone(best):
-        score *= LONE_WORD
-    order = max(strength, 0.0) * coverage * (VERBATIM if best and _is_verbatim(best, paste) else 1.0)
+        score *= parameters.lone_word
+    order = max(strength, 0.0) * coverage**parameters.order_power
+    order *= parameters.verbatim if best and _is_verbatim(best, paste) else 1.0
     named = tuple(dict.fromkeys(code.code for code in codes))
     return _Standing(candidate, order, score, best, named, products, {})
 
@@ -107,14 +104,14 @@ def _doubt_shared(standings: Sequence[_Standing]) -> None:
             one.score = min(one.score, SHARED_CEILING)
 
 
-def _fits(wordings: Iterable[Wording], paste: Paste) -> list[Fit]:
+def _fits(wordings: Iterable[Wording], paste: Paste, parameters: Parameters) -> list[Fit]:
     """How each wording fits; what a paste that is a piece of one leaves out was cut off, and takes little."""
     fits = [fit for wording in wordings if (fit := fit_wording(wording, paste))]
     if may_be_piece(paste):
         for fit in fits:
             fit.is_piece = fit.coverage < ALMOST_ALL and is_piece(paste, fit.wording)
             if fit.is_piece:
-                fit.loss = min(fit.loss, PIECE_LOSS * fit.gain)
+                fit.loss = min(fit.loss, parameters.piece_loss * fit.gain)
     return fits
 
 
@@ -154,8 +151,15 @@ def _is_lone(fit: Fit) -> bool:
     return len(telling) < 2 and not any(len(word) >= NAME_LENGTH for word in telling)
 
 
-def _order(fit: Fit, paste: Paste) -> float:
-    return fit.strength * fit.coverage * (VERBATIM if _is_verbatim(fit, paste) else 1.0)
+def strength_of(fit: Fit, parameters: Parameters) -> float:
+    """What a fit adds and takes, in telling words."""
+    strength = fit.gain + parameters.pairs * fit.pairs - parameters.loss * fit.loss
+    return strength - (parameters.conflict if fit.conflict else 0.0)
+
+
+def _order(fit: Fit, paste: Paste, parameters: Parameters) -> float:
+    order = strength_of(fit, parameters) * fit.coverage**parameters.order_power
+    return order * (parameters.verbatim if _is_verbatim(fit, paste) else 1.0)
 
 
 def _is_verbatim(fit: Fit, paste: Paste) -> bool:
@@ -166,9 +170,9 @@ def _is_verbatim(fit: Fit, paste: Paste) -> bool:
     return " ".join(text.lower().split()) in paste.spoken
 
 
-def certainty(strength: float, coverage: float) -> float:
+def certainty(strength: float, coverage: float, parameters: Parameters = DEFAULT) -> float:
     """Strength and coverage of a fit → how sure it is, 0 to 1."""
-    return (1.0 - exp(-max(strength, 0.0) / STRENGTH_SCALE)) * coverage**COVERAGE_POWER
+    return (1.0 - exp(-max(strength, 0.0) / parameters.strength_scale)) * coverage**parameters.coverage_power
 
 
 def _common_codes(candidate: Candidate, paste: Paste) -> tuple[Code, ...]:
@@ -176,21 +180,23 @@ def _common_codes(candidate: Candidate, paste: Paste) -> tuple[Code, ...]:
     return tuple(dict.fromkeys(code for code in known if code in paste.codes))
 
 
-def _is_near_miss(candidate: Candidate, strength: float, paste: Paste) -> bool:
-    fits = _fits(candidate.near_misses, paste)
-    return any(fit.coverage >= LEAST_COVERAGE and fit.strength > strength + NEAR_MISS_AHEAD for fit in fits)
+def _is_near_miss(candidate: Candidate, strength: float, paste: Paste, parameters: Parameters) -> bool:
+    least = strength + parameters.near_miss_ahead
+    fits = _fits(candidate.near_misses, paste, parameters)
+    return any(fit.coverage >= LEAST_COVERAGE and strength_of(fit, parameters) > least for fit in fits)
 
 
-def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste) -> float:
+def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste, parameters: Parameters) -> float:
     words, lines = best.words, {paste.words.lines[position] for position in best.matched.values()}
     more = 0.0
     for fit in others:
-        if fit.strength <= 0 or fit.coverage < LEAST_COVERAGE:
+        strength = strength_of(fit, parameters)
+        if strength <= 0 or fit.coverage < LEAST_COVERAGE:
             continue
         fresh = fit.words - words
         stands = {paste.words.lines[position] for position in fit.matched.values()}
         if sum(map(weigh, fresh)) * 2 > fit.gain and not stands & lines:
-            more += SECOND_WORDING * fit.strength
+            more += parameters.second_wording * strength
             words, lines = words | fresh, lines | stands
     return more
 

@@ -16,10 +16,8 @@ LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference wher
 PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
 SAMPLE_PAIR = 0.4  # the sample value itself, in its place
 ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
-LOSS_WEIGHT = 0.8
 CUT_OFF = 0.3  # of a loss stays where the line of the paste ends with, or begins behind, what is there of the message
 EXPLAINED, LEAST_CUT = 0.85, 1.3  # of such a line is in the message, and weighs this much at least
-CONFLICT = 6.0  # the paste has another code of the same tool
 HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further
 
 Part = tuple[str, int, float, float]  # a word, its number in the wording, what it adds and what it takes
@@ -41,10 +39,6 @@ class Fit:
     @property
     def coverage(self) -> float:
         return self.gain / (self.gain + self.loss) if self.gain else 0.0
-
-    @property
-    def strength(self) -> float:
-        return self.gain + self.pairs - LOSS_WEIGHT * self.loss - (CONFLICT if self.conflict else 0.0)
 
     @property
     def words(self) -> set[str]:

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from sqlmodel import Session
+
 from app.content.folder import list_ids, read_entry, read_source
 from app.entries.rates import wilson_interval
 from app.errors import InvalidParameter
@@ -14,6 +16,7 @@ from app.matching.result import Matchable, SearchResult
 from app.services.checking import read_surroundings
 from app.services.indexing import index_of, matchable
 from app.services.searching import find_matches
+from app.storage.candidates import CandidateIndex
 from app.storage.candidates_sqlite import WordBaseline
 from app.storage.database import migrate, open_database, reading, writing
 
@@ -125,8 +128,8 @@ def _broken(path: Path, number: int, expected: str) -> InvalidParameter:
 
 
 @contextmanager
-def searching(entries: Iterable[Matchable], migrations: Path) -> Iterator[Find]:
-    """Entries → a search over them alone, in a database of its own that is removed afterwards."""
+def indexing(entries: Iterable[Matchable], migrations: Path) -> Iterator[tuple[Session, CandidateIndex]]:
+    """Entries → an index of them alone, in a database of its own that is removed afterwards."""
     with TemporaryDirectory(prefix="wayout-evaluate-") as folder:
         url = f"sqlite:///{Path(folder).as_posix()}/entries.db"
         migrate(url, migrations)
@@ -135,8 +138,15 @@ def searching(entries: Iterable[Matchable], migrations: Path) -> Iterator[Find]:
         with writing(engine) as session:
             index.replace(session, entries)
         with reading(engine) as session:
-            yield lambda text: find_matches(session, index, text, limit=RANKED)
+            yield session, index
         engine.dispose()
+
+
+@contextmanager
+def searching(entries: Iterable[Matchable], migrations: Path) -> Iterator[Find]:
+    """Entries → a search over them alone."""
+    with indexing(entries, migrations) as (session, index):
+        yield lambda text: find_matches(session, index, text, limit=RANKED)
 
 
 def evaluate(cases: Sequence[Case], entries: Sequence[Matchable], find: Find) -> Evaluation:
@@ -174,13 +184,14 @@ def _answer(case: Case, result: SearchResult, baseline: WordBaseline) -> Answer:
         outcome=result.outcome,
         first=first.id if first else None,
         score=first.score if first else 0.0,
-        rank=_rank(ids, case.right),
-        baseline_rank=_rank(baseline.rank(case.text, RANKED), case.right),
+        rank=rank_of(ids, case.right),
+        baseline_rank=rank_of(baseline.rank(case.text, RANKED), case.right),
         why=f"{reason.kind}: {words}" if reason else "",
     )
 
 
-def _rank(ids: Sequence[str], right: Collection[str]) -> int:
+def rank_of(ids: Sequence[str], right: Collection[str]) -> int:
+    """Ids in order, the right ones → the place of the first right one, from 1, or 0."""
     return next((place for place, entry_id in enumerate(ids, 1) if entry_id in right), 0)
 
 
@@ -197,10 +208,11 @@ def _shares(answers: Sequence[Answer]) -> tuple[Share, ...]:
         ("baseline: right entry first", [answer.baseline_rank == 1 for answer in covered]),
         ("baseline: among the first three", [0 < answer.baseline_rank <= 3 for answer in covered]),
     )
-    return tuple(_share(name, hits) for name, hits in rows if hits)
+    return tuple(share_of(name, hits) for name, hits in rows if hits)
 
 
-def _share(name: str, hits: Sequence[bool]) -> Share:
+def share_of(name: str, hits: Sequence[bool]) -> Share:
+    """What is counted, whether each case is one → k of n with its interval."""
     low, high = wilson_interval(sum(hits), len(hits))
     return Share(of=name, k=sum(hits), n=len(hits), low=round(low, 4), high=round(high, 4))
 
