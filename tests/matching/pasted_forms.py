@@ -80,4 +80,9 @@ FORMS = (
     ("shell", "$ ./deploy.sh\n-bash: ./deploy.sh: /bin/bash^M: bad interpreter: No such file or directory", "linux/crlf-bad-interpreter"),
     ("loader", "./shop: error while loading shared libraries: libssl.so.1.1: cannot open shared object file: No such file or directory", "linux/error-while-loading-shared-libraries"),
     ("openai", "openai.RateLimitError: Error code: 429 - {'error': {'message': 'You exceeded your current quota, please check your plan and billing details.', 'type': 'insufficient_quota', 'param': None, 'code': 'insufficient_quota'}}", "llm/openai-insufficient-quota"),
+    ("Terraform cycle", "Error: Cycle: aws_security_group.a, aws_security_group.b", "terraform/cycle"),
+    ("NuGet downgrade", "error NU1605: Detected package downgrade: Acme.Core from 2.0.0 to 1.9.0. Reference the package directly from the project to select a different version.", "dotnet/nu1605-package-downgrade"),
+    ("PHP memory", "PHP Fatal error:  Allowed memory size of 134217728 bytes exhausted (tried to allocate 20480 bytes) in /var/www/html/cart.php on line 9", "php/allowed-memory-size-exhausted"),
+    ("Ruby nil", "cart.rb:4:in `total': undefined method `+' for nil:NilClass (NoMethodError)\n\tfrom cart.rb:9:in `<main>'", "ruby/undefined-method-for-nil"),
+    ("Bundler", 'Bundler could not find compatible versions for gem "rack":\n  In Gemfile:\n    rails (= 7.1) was resolved to 7.1.0, which depends on\n      rack (>= 2.2.4)', "ruby/bundler-could-not-find-compatible-versions"),
 )  # fmt: skip

@@ -77,6 +77,7 @@ KNOWN_HALVES = {
     },
     "last half": {
         "more than once at a time",
+        "server on 'db' ([Errno 111] Connection refused)\")",
         "forcibly closed by the remote host', None, 10054, None))",
         "module named uvicorn",  # said of every package that is not installed
         "from source. Please add the directory",
