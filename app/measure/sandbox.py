@@ -155,6 +155,9 @@ def _wrapper(job: Job, *, as_root: bool) -> list[str]:
     else:
         arguments += ["--unshare-user", "--uid", str(USER_ID), "--gid", str(USER_ID)]
     arguments += ["--perms", "0755", "--dir", "/etc", *_system(job.environment), "--proc", "/proc", "--dev", "/dev"]
+    # A script of user root is the host's root to the kernel's settings: without this it could set core_pattern.
+    for name in ("sys", "sysrq-trigger"):
+        arguments += ["--ro-bind-try", f"/proc/{name}", f"/proc/{name}"]
     for place, mode in ((TEMPORARY, "1777"), ("/home", "0777"), (SHARED_MEMORY, "1777")):
         arguments += ["--perms", mode, "--size", str(DISK_BYTES), "--tmpfs", place]
     arguments += _folders([target for _, target in mounts])

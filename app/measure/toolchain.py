@@ -11,6 +11,11 @@ from pathlib import Path
 
 _BUILD_SECONDS = 900
 _KEPT_OUTPUT = 2000
+# What uv, npm, bun and debootstrap say when it is the network that failed, not the package.
+_UNREACHABLE = re.compile(
+    r"error sending request|dns error|tcp connect|Connection refused|ConnectionRefused|Could not resolve"
+    r"|\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH)\b"
+)
 _RELEASE = re.compile(r"^\d+(?:\.\d+)*$")
 
 
@@ -29,8 +34,10 @@ def default_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "wayout" / "measure"
 
 
-def run_tool(command: Sequence[str], *, cwd: Path | None = None, env: dict[str, str] | None = None) -> str:
-    """A build command → what it printed on standard output; raises BuildFailed with its last words."""
+def run_tool(
+    command: Sequence[str], *, cwd: Path | None = None, env: dict[str, str] | None = None, may_fail: bool = False
+) -> str:
+    """A build command → what it printed; raises BuildFailed with its last words, RuntimeMissing without a network."""
     try:
         done = subprocess.run(  # noqa: S603 - commands are made here from checked values
             command,
@@ -43,9 +50,12 @@ def run_tool(command: Sequence[str], *, cwd: Path | None = None, env: dict[str, 
             stdin=subprocess.DEVNULL,
         )
     except subprocess.TimeoutExpired as error:
-        raise BuildFailed(f"{command[0]} did not end within {_BUILD_SECONDS} s") from error
-    if done.returncode:
-        raise BuildFailed((done.stderr or done.stdout).strip()[-_KEPT_OUTPUT:])
+        raise RuntimeMissing(f"{command[0]} did not end within {_BUILD_SECONDS} s") from error
+    if done.returncode and not may_fail:
+        said = (done.stderr or done.stdout).strip()[-_KEPT_OUTPUT:]
+        if _UNREACHABLE.search(said):
+            raise RuntimeMissing(f"the registry cannot be reached: {said}")
+        raise BuildFailed(said)
     return done.stdout
 
 

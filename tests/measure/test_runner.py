@@ -3,10 +3,12 @@
 import multiprocessing
 import os
 import signal
+from dataclasses import replace
+from datetime import date
 
 import pytest
 
-from app.entries.measurement import list_tallies, shows_a_way_out
+from app.entries.measurement import Cell, Measurement, Run, list_tallies, shows_a_way_out
 from app.measure import runner as runner_module
 from app.measure.journal import Journal
 from app.measure.results import as_measured
@@ -152,3 +154,31 @@ def test_scripts_that_disagree_with_themselves_are_flaky(desk, runner, monkeypat
 def test_the_same_measurement_always_gives_the_same_bytes(desk, runner):
     measurement = runner.measure(desk.reproduction(SHELL_FILES), today=DAY)
     assert as_measured(measurement) == as_measured(measurement)
+
+
+def test_a_machine_that_can_run_nothing_does_not_date_a_measurement_anew(desk, runner, monkeypatch):
+    monkeypatch.setattr(runner_module, "find_isolation_gap", lambda: "bwrap is not installed")
+    reproduction = desk.reproduction(SHELL_FILES)
+    ran = Run(role="trigger", key=None, outcome="ok", printed="fine", seconds=1.0)
+    before = Measurement(
+        digest=reproduction.digest,
+        measured_on=DAY,
+        host="another machine",
+        tools=(("bwrap", "0.1"),),
+        product="shell",
+        message="x",
+        cells=tuple(Cell(at=at, versions=(), runs=(ran,)) for at in reproduction.cells()),
+        boundaries=(),
+    )
+    after = runner.measure(reproduction, previous=before, today=date(2030, 1, 1))
+    assert after.cells == before.cells
+    assert (after.measured_on, after.host, after.tools) == (before.measured_on, before.host, before.tools)
+
+
+@pytest.mark.usefixtures("isolated")
+def test_a_command_that_names_no_axis_skips_its_cells_and_does_not_end_the_run(desk, runner):
+    reproduction = desk.reproduction(SHELL_FILES)
+    variant = replace(reproduction.variants()[0], command="trigger.sh {shel}")
+    run = runner._try_variant(reproduction, reproduction.cells()[0], variant)
+    assert run.outcome == "skipped"
+    assert "shel" in run.printed

@@ -135,3 +135,16 @@ def test_no_process_outlives_its_script(tmp_path, ending):
     ran = run(tmp_path, f"setsid nohup sleep {mark} >/dev/null 2>&1 &\nsleep 0.3; echo begun; {ending}", seconds=2)
     assert "begun" in ran.output
     assert _running(mark) == []
+
+
+@pytest.mark.parametrize("place", ["/proc/sys/kernel/core_pattern", "/proc/sys/vm/drop_caches", "/proc/sysrq-trigger"])
+def test_a_script_of_user_root_cannot_change_the_kernels_settings(tmp_path, place):
+    (tmp_path / "script").write_text(f"test -w {place} && echo writable || echo kept", encoding="utf-8")
+    job = Job(
+        command=("/bin/sh", "script"),
+        folder=tmp_path,
+        environment=Environment(),
+        limits=Bounds(seconds=20),
+        owner_powers=os.getuid() == 0,
+    )
+    assert run_isolated(job).output == "kept\n"
