@@ -1,5 +1,6 @@
 """The database: how it is opened, read, written and brought up to date, and what is said when it cannot be."""
 
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -8,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, Table, create_engine, event, func, insert, select, text
-from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import OperationalError, ProgrammingError, SQLAlchemyError
 from sqlmodel import Session
 
 from app.errors import DatabaseOutOfStep, DatabaseUnavailable
@@ -18,8 +19,6 @@ SCHEMA_HEAD = "2026_11_21_pages"
 BUSY_TIMEOUT_MS = 5_000
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20
-# Bytes of the file that are read as memory: a page read by a call costs a third more, and a search reads a hundred.
-MAPPED = 2**31 - 2**16
 # The number of the writers' lock on a server; any would do that no other program takes on this database.
 _WRITE_LOCK = 0x5761796F7574
 _SQLITE = "sqlite:///"
@@ -38,6 +37,7 @@ def _sqlite_engine(path: Path, *, create: bool) -> Engine:
         connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000},
         pool_size=POOL_SIZE,
         max_overflow=POOL_SIZE,
+        hide_parameters=True,  # a refused report would stand in the log with its note
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -52,7 +52,6 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
         "journal_mode = WAL",
         "synchronous = NORMAL",
         "foreign_keys = ON",
-        f"mmap_size = {MAPPED}",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -67,7 +66,12 @@ def _begin_sqlite(connection: Connection) -> None:
 def _server_engine(url: str) -> Engine:
     # A reader's statements see one moment, as in SQLite: no page is half of one load and half of the next.
     engine = create_engine(
-        url, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, pool_pre_ping=True, isolation_level="REPEATABLE READ"
+        url,
+        pool_size=POOL_SIZE,
+        max_overflow=POOL_SIZE,
+        pool_pre_ping=True,
+        isolation_level="REPEATABLE READ",
+        hide_parameters=True,
     )
     event.listen(engine, "begin", _begin_on_server)
     return engine
@@ -101,7 +105,7 @@ def open_database(url: str, *, create: bool = False) -> Engine:
 def _named_faults() -> Iterator[None]:
     try:
         yield
-    except (DBAPIError, SQLAlchemyError) as error:
+    except (SQLAlchemyError, sqlite3.Error) as error:  # the index speaks to the driver itself
         raise DatabaseUnavailable from error
 
 
