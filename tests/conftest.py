@@ -60,6 +60,13 @@ ZH = {
 }
 
 
+class WithoutAliases(yaml.SafeDumper):
+    """Writes what stands twice twice, as an author does."""
+
+    def ignore_aliases(self, data):  # noqa: ARG002
+        return True
+
+
 class DataFolder:
     """A data folder that a test fills and changes."""
 
@@ -74,10 +81,12 @@ class DataFolder:
         folder.mkdir(parents=True, exist_ok=True)
         fields = {name: value for name, value in {**ENTRY, **changed}.items() if name not in without}
         (folder / "entry.yaml").write_text(
-            yaml.safe_dump(fields, allow_unicode=True, sort_keys=False), encoding="utf-8"
+            yaml.dump(fields, Dumper=WithoutAliases, allow_unicode=True, sort_keys=False), encoding="utf-8"
         )
         if zh is not None:
-            (folder / "zh.yaml").write_text(yaml.safe_dump(zh, allow_unicode=True, sort_keys=False), encoding="utf-8")
+            (folder / "zh.yaml").write_text(
+                yaml.dump(zh, Dumper=WithoutAliases, allow_unicode=True, sort_keys=False), encoding="utf-8"
+            )
         return folder
 
     def stamp(self) -> None:

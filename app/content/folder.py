@@ -1,5 +1,6 @@
 """The folder data/entries: which entries there are, and each of them read, built and checked."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -16,6 +17,8 @@ from app.content.validation import list_problems
 from app.content.yaml_source import read_yaml
 from app.entries.entry import Entry
 
+# What the pages accept as an id, see app.services.reading.
+_REACHABLE = re.compile(r"entries/[a-z0-9-]{1,60}/[a-z0-9-]{1,60}")
 _File = TypeVar("_File", bound=BaseModel)
 ENTRY_FILE, ZH_FILE, ADDRESSES = "entry.yaml", "zh.yaml", "addresses.txt"
 
@@ -48,8 +51,11 @@ def list_ids(data_dir: Path) -> list[str]:
 def list_stray_folders(data_dir: Path) -> Iterator[Problem]:
     """Folders without entry.yaml: an entry that would silently be missing."""
     for folder in sorted((data_dir / "entries").glob("*/*")):
-        if folder.is_dir() and not (folder / ENTRY_FILE).is_file():
-            name = folder.relative_to(data_dir).as_posix()
+        name = folder.relative_to(data_dir).as_posix()
+        if folder.is_dir() and not _REACHABLE.fullmatch(name):
+            expected = "a name of a-z, 0-9 and hyphens, at most 60; no address would lead to it"
+            yield Problem(file=name, line=1, field="(folder)", value=folder.name, expected=expected)
+        elif folder.is_dir() and not (folder / ENTRY_FILE).is_file():
             yield Problem(file=name, line=1, field="(folder)", value="", expected="a file entry.yaml in it")
 
 

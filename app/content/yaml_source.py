@@ -20,6 +20,7 @@ class _Reader:
         self.place = Place(file, {(): 1}, {})
         self.problems: list[Problem] = []
         self._loader = _Loader(source)
+        self._seen: set[int] = set()
 
     def read(self) -> object:
         try:
@@ -35,6 +36,10 @@ class _Reader:
 
     def _value(self, node: yaml.Node, path: Path) -> object:
         self.place.lines.setdefault(path, node.start_mark.line + 1)
+        if id(node) in self._seen:  # an alias is the node it names once more
+            self.problems.append(self.place.problem(path, "the value itself; YAML aliases (`*name`) are not used here"))
+            return None
+        self._seen.add(id(node))
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -49,6 +54,9 @@ class _Reader:
     def _mapping(self, node: yaml.MappingNode, path: Path) -> dict[Hashable, object]:
         values: dict[Hashable, object] = {}
         for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                self.problems.append(self.place.problem(path, "a field's name; a list or a mapping is none"))
+                continue
             key = self._scalar(key_node)
             inner = (*path, key if isinstance(key, str | int) else str(key))
             self.place.lines[inner] = key_node.start_mark.line + 1

@@ -172,3 +172,24 @@ def test_the_projects_own_content_is_sound_and_complete_in_both_languages():
 def test_the_json_schemas_are_those_of_the_model(name):
     path = Path(__file__).parents[2] / "data" / "schema" / name
     assert path.read_text(encoding="utf-8") == schema_text(FILES[name]), "run `wayout stamp`"
+
+
+@pytest.mark.parametrize(
+    ("added", "expected"),
+    [
+        ("[x]: 1", "a field's name"),
+        ("? {a: b}\n: 1", "a field's name"),
+        ("x: &a [*a]", "aliases"),
+        ("x: &a [y]\nz: *a", "aliases"),
+    ],
+)
+def test_yaml_that_no_entry_needs_is_a_problem_and_not_a_crash(data, added, expected):
+    path = data.write("net/port-in-use") / "entry.yaml"
+    path.write_text(f"{path.read_text(encoding='utf-8')}{added}\n", encoding="utf-8")
+    assert any(expected in problem.expected for problem in check_content(data.path).problems)
+
+
+@pytest.mark.parametrize("entry_id", ["net/Port", "net/port_in_use", "net/" + "a" * 61])
+def test_an_id_that_no_address_can_have_is_a_problem(data, entry_id):
+    data.write(entry_id)
+    assert any("no address" in problem.expected for problem in check_content(data.path).blocking)
