@@ -75,6 +75,11 @@ PREFIXES = (
         "time and process of a PostgreSQL log", r"\[\d{1,8}(?:-\d{1,8})?\]:?\s(?:[\w.-]{1,60}@[\w.-]{1,60}\s)?", "["
     ),
     Prefix("Compose service", r"[a-z][\w.-]{0,60}\s{0,24}\|\s{1,4}(?=\S)", _LOWER, "|"),
+    Prefix(
+        "exception group of Python",
+        r"\|\s{1,3}(?=(?:[A-Za-z_]\w{0,60}\.){0,6}[A-Z]\w{0,60}(?:Error|Exception|Warning|Group|Interrupt|Exit)\b)",
+        "|",
+    ),
     Prefix("stern and kubectl --prefix", r"\[(?:pod|po)/[\w./-]{1,160}\]\s", "["),
     Prefix("BuildKit step", r"#\d{1,4}\s{1,2}(?:\d{1,6}\.\d{1,6}\s{1,8})?", "#"),
     Prefix("MSBuild node", r"\d{1,4}>(?=\S)", _DIGITS),

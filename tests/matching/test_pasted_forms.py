@@ -7,7 +7,6 @@ from tests.matching.uncovered_pastes import UNCOVERED
 
 # Known to be wrong, each with its reason; a row that gets right fails here.
 NOT_FIRST = {
-    "exception group",  # its lines begin with the bar that compilers put before source code
     "ssh",  # what git says behind the error stands in a message of another entry as well
 }
 KNOWN_ANSWERED = ("SyntaxError: Unexpected token '<'",)  # one that the entry about 'export' differs from by a value
