@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 MAX_LINES = 20_000
 _NAME = r"[A-Za-z0-9@][\w.@/+-]{0,120}"
-_VERSION = r"v?(\d+(?:\.\d+){0,3}(?:[-.+]?[A-Za-z][\w.]{0,20})?)"
+# Python refuses to read a number of more than 4,300 digits.
+_VERSION = r"v?(\d{1,20}(?:\.\d{1,20}){0,3}(?:[-.+]?[A-Za-z][\w.]{0,20})?)"
 BARE = re.compile(rf"^\s*{_VERSION}\s*$")
 
 # One form a line, the first that fits wins. Group 1 is the name, group 2 the version.

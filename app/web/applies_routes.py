@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from app.entries.applicability import judge
@@ -85,6 +85,9 @@ def applies_router(locale: Locale) -> APIRouter:
 
     @router.post("/errors/{domain}/{slug}/applies")
     def answer(request: Request, site: SiteDep, domain: str, slug: str, text: Annotated[str, Form()] = "") -> Response:
-        return page(request, site, read_view(site, f"{domain}/{slug}", locale), text)
+        try:
+            return page(request, site, read_view(site, f"{domain}/{slug}", locale), text)
+        except EntryMoved as moved:
+            return RedirectResponse(f"{urls.entry(moved.entry_id)}/applies", status_code=308)
 
     return router

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from app.entries.entry import Locale
 from app.errors import EmptySearch
@@ -11,6 +11,7 @@ from app.exports.plan_document import PlanDocument, plan_document
 from app.services.dead_ends import check_plan
 from app.services.reading import EntryMoved
 from app.storage.database import reading
+from app.web.search_routes import writable
 from app.web.site import SiteDep
 
 api_router = APIRouter(prefix="/api", tags=["dead ends"])
@@ -22,7 +23,11 @@ class Plan(BaseModel):
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"text": _EXAMPLE}]})
 
-    text: Annotated[str, Field(description="The error with the command or plan; the plan alone where `id` is given.")]
+    text: Annotated[
+        str,
+        AfterValidator(writable),
+        Field(description="The error with the command or plan; the plan alone where `id` is given."),
+    ]
     lang: Annotated[Locale, Field(description="The language of the links.")] = "en"
     id: Annotated[str | None, Field(max_length=130, description="The entry, where it is known.")] = None
 

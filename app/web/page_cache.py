@@ -24,6 +24,8 @@ MIN_COMPRESSED = 500
 # What a kept page costs beside its bytes: key, headers, objects.
 OVERHEAD = 2_000
 _KEPT_STATUS = 200
+# `gzip;q=0` says that it must not be sent.
+_GZIP = re.compile(rb"(?:^|[,\s])(?:gzip|\*)\s*(?:;\s*q=(?:1|0\.\d*[1-9])[\d.]*\s*)?(?:,|$)")
 # Sent with a 304 as well (RFC 9110, 15.4.5).
 _VALIDATING = {b"cache-control", b"content-location", b"etag", b"vary", b"expires"}
 
@@ -57,7 +59,11 @@ class _Kept:
 
     def __init__(self, body: bytes, headers: list[tuple[bytes, bytes]]) -> None:
         digest = sha256(body).hexdigest()[:24].encode()
-        self._headers = [(name, value) for name, value in headers if name not in {b"content-length", b"etag"}]
+        self._headers = [(name, value) for name, value in headers if name not in {b"content-length", b"etag", b"vary"}]
+        # The encoding is chosen here, so here is where caches in between are told; what the page varies on stays.
+        varies = [value for name, value in headers if name == b"vary"]
+        known = any(b"accept-encoding" in value.lower() for value in varies)
+        self._headers.append((b"vary", b", ".join([*varies, *([] if known else [b"Accept-Encoding"])])))
         self.plain, self._packed = _form(body, self._headers, b'"' + digest + b'"', None), None
         validating = [row for row in self._headers if row[0] in _VALIDATING] + [(b"etag", self.plain.etag)]
         self.not_modified: Message = {"type": "http.response.start", "status": 304, "headers": validating}
@@ -109,9 +115,11 @@ class PageCache:
         if scope["type"] != "http" or scope["method"] not in {"GET", "HEAD"}:
             await self._app(scope, receive, send)
             return
-        accept = encodings = known = b""
+        encodings = known = b""
+        accept: bytes | None = None
         for name, value in scope["headers"]:
-            if name == b"accept":
+            # The application reads the first of several; a key of another one would give its answer to everybody.
+            if name == b"accept" and accept is None:
                 accept = value
             elif name == b"accept-encoding":
                 encodings = value
@@ -119,7 +127,7 @@ class PageCache:
                 known = value
         if time.monotonic() - self._checked > self._poll_seconds:
             await self._check_version()
-        key = (scope["raw_path"], scope["query_string"], accept)
+        key = (scope["raw_path"], scope["query_string"], accept or b"")
         kept = self._kept.get(key)
         if kept is None:
             kept = await self._fetch(key, scope, receive, send)
@@ -132,7 +140,7 @@ class PageCache:
             await send(kept.not_modified)
             await send(kept.plain.empty)
             return
-        form = kept.packed() if b"gzip" in encodings else kept.plain
+        form = kept.packed() if _GZIP.search(encodings) else kept.plain
         await send(form.start)
         await send(form.empty if head else form.body)
 
@@ -180,13 +188,15 @@ class PageCache:
         return kept
 
     def _remember(self, key: tuple[bytes, bytes, bytes], kept: _Kept) -> None:
-        if kept.size > self._capacity or key in self._kept:
+        # A stranger chooses the key's length: queries and Accept headers of 60 KB would cost thirty times the limit.
+        size = kept.size + sum(map(len, key))
+        if size > self._capacity or key in self._kept:
             return
         self._kept[key] = kept
-        self._size += kept.size
+        self._size += size
         while self._size > self._capacity:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= oldest.size
+            oldest, dropped = self._kept.popitem(last=False)
+            self._size -= dropped.size + sum(map(len, oldest))
 
 
 def _is_old(path: bytes, reported: Collection[bytes]) -> bool:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from app.entries.entry import Locale
 from app.errors import EmptySearch
@@ -30,12 +30,17 @@ _EXAMPLE = "vllm serve my-model\ntorch.OutOfMemoryError: CUDA out of memory. Tri
 api_router = APIRouter(prefix="/api", tags=["search"])
 
 
+def writable(text: str) -> str:
+    """JSON can hold half a surrogate pair, which can be neither hashed nor written; a `?` stands for it."""
+    return text.encode("utf-8", "replace").decode()
+
+
 class SearchQuestion(BaseModel):
     """What was printed, and what else is known."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"text": _EXAMPLE, "limit": 3}]})
 
-    text: Annotated[str, Field(description="One line or a whole log, as it was printed.")]
+    text: Annotated[str, AfterValidator(writable), Field(description="One line or a whole log, as it was printed.")]
     lang: Annotated[Locale, Field(description="The language of the links.")] = "en"
     domain: Annotated[str | None, Field(max_length=60)] = None
     product: Annotated[str | None, Field(max_length=60)] = None

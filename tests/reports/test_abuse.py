@@ -187,3 +187,12 @@ def test_a_forwarded_address_counts_only_where_the_server_trusts_who_says_it(des
     for number in range(3):
         desk.client(headers={"x-forwarded-for": f"198.51.100.{number}"}).post(API, json=FORM)
     assert desk.reported()["reported"]["n"] == 1
+
+
+def test_a_report_that_the_database_refuses_does_not_stand_in_the_log(small_client, tmp_path, caplog):
+    with sqlite3.connect(tmp_path / "wayout.db") as connection:
+        connection.execute("CREATE TRIGGER full BEFORE INSERT ON report BEGIN SELECT RAISE(ABORT, 'full'); END")
+    sent = {"key": "stop-the-holder", "outcome": "worked", "note": "seen at the Example bank"}
+    assert small_client.post("/api/errors/net/port-in-use/reports", json=sent).status_code == 503
+    assert "full" in caplog.text
+    assert "Example bank" not in caplog.text

@@ -32,6 +32,8 @@ INVENTORIES = [
     ("{" * 50_000, {}),
     ("\x00\x00", {}),
     ("a" * 100_000 + "==1", {}),
+    ("1" * 5_000, {}),
+    ('{"dependencies": {"git": "' + "1" * 5_000 + '"}}', {}),
 ]
 
 
@@ -119,3 +121,10 @@ def test_a_release_from_which_a_product_is_unaffected_says_nothing_good_of_earli
     row = replace(entry.versions[0], product="pip", purl=None, version=">=24.2", status="unaffected")
     entry = replace(entry, measurement=None, versions=(replace(row, introduced="24.2", fixed=None),))
     assert [judge(entry, {"pip": version})[0].verdict for version in ("24.0", "24.3")] == ["unknown", "not_affected"]
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_the_form_of_an_old_id_leads_to_the_new_one_with_what_was_pasted(client, prefix):
+    answer = client.post(f"{prefix}/errors/llm/vllm-oom-max-num-seqs/applies", data={"text": "vllm==0.4.0"})
+    assert answer.status_code == 308
+    assert answer.headers["location"] == f"{prefix}/errors/llm/vllm-cuda-oom-batch/applies"

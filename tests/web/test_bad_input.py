@@ -155,3 +155,25 @@ def test_a_database_locked_by_a_writer_can_still_be_read(small_client, tmp_path)
         connection.execute("BEGIN IMMEDIATE")
         assert small_client.get("/errors?sort=id").status_code == 200
     connection.close()
+
+
+def test_long_queries_do_not_fill_the_memory_beyond_the_limit_of_kept_pages(database_url):
+    settings = Settings(database_url=database_url, page_cache_bytes=200_000, content_poll_seconds=60)
+    with make_client(settings) as client:
+        for number in range(40):
+            client.get(f"/robots.txt?{number}={'x' * 30_000}")
+    assert 0 < sum(len(part) for key in client.app._kept for part in key) < 200_000
+
+
+@pytest.mark.parametrize("address", ["/api/search", "/api/dead-ends/check"])
+def test_half_a_surrogate_pair_in_a_paste_is_no_failure_of_the_server(small_client, address):
+    body = b'{"text": "Error: listen EADDRINUSE \\ud800 address already in use"}'
+    answer = small_client.post(address, content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 200
+
+
+def test_a_damaged_index_is_a_failure_of_the_database(small_client, tmp_path):
+    with sqlite3.connect(tmp_path / "wayout.db") as connection:
+        connection.execute("DROP TABLE candidate_term")
+    answer = small_client.post("/api/search", json={"text": "Error: listen EADDRINUSE: address already in use"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "database_unavailable")
