@@ -36,7 +36,8 @@ def fail(error: WayoutError) -> NoReturn:
     print(f"wayout: {error}", file=sys.stderr)
     cause = error.__cause__
     if cause is not None:
-        print(f"        {str(cause).splitlines()[0]}", file=sys.stderr)
+        said = str(cause).splitlines() or [type(cause).__name__]
+        print(f"        {said[0]}", file=sys.stderr)
     raise typer.Exit(FAILURE)
 
 
@@ -53,7 +54,7 @@ def serve(
 ) -> None:
     """Bring the database up to date and serve it. Ctrl+C stops it."""
     if load_first:
-        _load(as_json=False, quiet=True)
+        _load_changes()
     import uvicorn  # noqa: PLC0415 - start-up time counts
 
     print(f"Wayout: http://{host}:{port}", file=sys.stderr, flush=True)
@@ -73,6 +74,18 @@ def serve(
         server_header=False,
         forwarded_allow_ips=Settings().trusted_proxies,
     )
+
+
+def _load_changes() -> None:
+    """Loads where a file looks another than it did at the last load: to read them all takes longer than to start."""
+    from app.services.preparing import is_prepared  # noqa: PLC0415
+
+    try:
+        prepared = is_prepared(Settings(), MIGRATIONS)
+    except WayoutError as error:
+        fail(error)
+    if not prepared:
+        _load(as_json=False, quiet=True)
 
 
 def _load(*, as_json: bool, quiet: bool) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from app.services.checking import Progress, no_progress
+from app.services.progress import Progress, no_progress
 
 _QUIET_SECONDS = 1.0
 

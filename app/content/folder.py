@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
@@ -79,16 +80,31 @@ def list_registered(data_dir: Path) -> list[str]:
     return path.read_text(encoding="utf-8").split() if path.is_file() else []
 
 
-def list_lost_addresses(ids: Iterable[str], published: Iterable[str]) -> Iterator[Problem]:
-    """Ids that were published and have no folder any more."""
-    for entry_id in sorted(set(published) - set(ids)):
+def list_lost_addresses(data_dir: Path, ids: AbstractSet[str], published: Iterable[str]) -> Iterator[Problem]:
+    """Ids that were published, have no folder any more and are no entry's alias."""
+    lost = set(published) - ids
+    for entry_id in sorted(lost - _list_renamed(data_dir, ids, lost)):
         yield Problem(
             file=f"entries/{entry_id}",
             line=1,
             field="(folder)",
             value="",
-            expected="the folder of a published entry; bring it back and set `withdrawn` to the reason",
+            expected="the folder of a published entry, or the id in the `aliases` of the one that took its place; "
+            "bring it back and set `withdrawn` to the reason",
         )
+
+
+def _list_renamed(data_dir: Path, ids: AbstractSet[str], lost: AbstractSet[str]) -> set[str]:
+    """Of ids without a folder, those that an entry lists as an alias. Only files that name one are parsed."""
+    renamed: set[str] = set()
+    for entry_id in sorted(ids) if lost else ():
+        file = data_dir / "entries" / entry_id / ENTRY_FILE
+        text = file.read_bytes().decode("utf-8", errors="replace")
+        if any(one in text for one in lost):
+            value, _, _ = read_yaml(text, PurePosixPath(entry_id))
+            aliases = value.get("aliases") if isinstance(value, dict) else None
+            renamed |= {alias for alias in aliases or () if alias in lost} if isinstance(aliases, list) else set()
+    return renamed
 
 
 def _read_file(content: bytes, file: PurePosixPath, model: type[_File]) -> tuple[_File | None, Place, list[Problem]]:

@@ -1,6 +1,6 @@
 """Rules that one field alone cannot break: references between fields, between entries, between languages."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -160,3 +160,20 @@ def list_alias_problems(
                     expected=f"an old id that is not in use; {taken[alias]} has it",
                 )
             taken[alias] = claimant
+
+
+def list_dropped_aliases(
+    claims: Mapping[str, Collection[str]], ids: AbstractSet[str], owners: Mapping[str, str]
+) -> Iterator[Problem]:
+    """Old ids by entry, all ids, old ids with whom they led to → a problem for each that would lead nowhere now."""
+    kept = {alias for aliases in claims.values() for alias in aliases} | ids
+    for alias, owner in sorted(owners.items()):
+        if alias not in kept and (owner in claims or owner not in ids):
+            present = next((claimant for claimant, aliases in claims.items() if owner in aliases), owner)
+            yield Problem(
+                file=f"entries/{present}/entry.yaml",
+                line=1,
+                field="aliases",
+                value=alias,
+                expected="every old id that was ever published; without it, its address is lost",
+            )

@@ -1,6 +1,6 @@
 """Are the files in data/ sound? Every problem of every file, in one run."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -31,12 +31,7 @@ from app.entries.entry import Entry
 from app.entries.guide import Guide
 from app.measure.results import MeasuredBroken, read_measured
 from app.services.measuring import list_measure_faults
-
-Progress = Callable[[int, int], None]
-
-
-def no_progress(_done: int, _total: int) -> None:
-    """Nobody is watching."""
+from app.services.progress import Progress, no_progress
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +53,7 @@ def read_surroundings(data_dir: Path) -> tuple[Surroundings, list[Problem]]:
     ids = list_ids(data_dir)
     problems += list_stray_folders(data_dir)
     registered = list_registered(data_dir)
-    problems += list_lost_addresses(ids, registered)
+    problems += list_lost_addresses(data_dir, set(ids), registered)
     problems += [_unregistered(entry_id) for entry_id in sorted(set(ids) - set(registered))]
     problems += list_stray_guides(data_dir)
     guides = frozenset(list_slugs(data_dir))

@@ -1,6 +1,7 @@
 """data/ → the database: only what changed, in one transaction, and only if all of it is sound."""
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,15 +13,16 @@ from sqlalchemy import Engine
 from app.content.folder import EntrySource, list_lost_addresses, read_source
 from app.content.guides import GuideSource, list_lost_guides, read_guide, read_guide_source
 from app.content.problems import Problem
-from app.content.rules import Surroundings, list_alias_problems
+from app.content.rules import Surroundings, list_alias_problems, list_dropped_aliases
 from app.content.vocabulary import CategoryRow, DomainRow, Vocabulary
 from app.entries.entry import Text
 from app.entries.guide import Guide
 from app.entries.listing import Label
 from app.errors import ContentBroken
 from app.matching.candidate import INDEX_VERSION
-from app.services.checking import Progress, no_progress, read_measured_entry, read_surroundings
+from app.services.checking import read_measured_entry, read_surroundings
 from app.services.indexing import index_of, matchable
+from app.services.progress import Progress, no_progress
 from app.services.spool import Spool, Stored
 from app.storage.database import reading, writing
 from app.storage.entries import (
@@ -33,11 +35,9 @@ from app.storage.entries import (
     replace_labels,
 )
 from app.storage.guides import project_guide, read_guide_digests, replace_guides
-from app.storage.projection import Rows, project
-from app.storage.reports import refresh_cards
+from app.storage.projection import PROJECTION_VERSION, Rows, project
+from app.storage.reports import move_reports, refresh_cards
 
-# Grows when the rows made from unchanged files would differ, so that the next load makes them anew.
-PROJECTION_VERSION = 2
 # Below this, starting processes costs more than the work they take over.
 MIN_PARALLEL = 200
 CHUNK = 25
@@ -85,25 +85,39 @@ def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_prog
     with reading(engine) as session:
         digests, aliases = read_digests(session), read_aliases(session)
         guide_digests = read_guide_digests(session)
-    problems += list_lost_addresses(around.ids, digests)
+    problems += list_lost_addresses(data_dir, around.ids, digests)
     problems += list_lost_guides(around.guides, guide_digests)
     basis = _basis(around.vocabulary)
     sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
-    changed = [source for source in sources if digests.get(source.id) != source.digest]
+    renamed = digests.keys() - around.ids
+    # What names an id that is about to go is looked at again, so that no link to it stays.
+    changed = [one for one in sources if digests.get(one.id) != one.digest or _names(one.english, renamed)]
     with Spool() as spool:
         made = [_set_aside(one, spool) for one in _make_all(changed, around, data_dir, progress)]
-        guides = _make_guides(data_dir, around, guide_digests)
+        guides = _make_guides(data_dir, around, guide_digests, renamed)
         problems += [problem for one in (*made, *guides) for problem in one.problems]
-        kept = {alias: owner for alias, owner in aliases.items() if owner not in {source.id for source in changed}}
-        problems += list_alias_problems({one.id: one.aliases for one in made}, around.ids, kept)
+        problems += _list_alias_problems(made, around, aliases)
         blocking = tuple(sorted(problem for problem in problems if problem.blocking))
         if blocking:
             raise ContentBroken(problems=blocking)
         if made or guides:
-            _store(engine, made, spool, guides, around.vocabulary)
+            _store(engine, made, spool, guides, around.vocabulary, renamed)
     unchanged = len(sources) - len(changed) + len(around.guides) - len(guides)
     known = {*digests, *(f"guides/{slug}" for slug in guide_digests)}
     return _report(made, guides, known, unchanged=unchanged, problems=problems)
+
+
+def _names(text: bytes, ids: AbstractSet[str]) -> bool:
+    return any(one.encode() in text for one in ids)
+
+
+def _list_alias_problems(made: Sequence[_Made], around: Surroundings, before: dict[str, str]) -> Iterator[Problem]:
+    """What was made, old ids with whom they lead to before the load → old ids claimed twice or given up."""
+    claims = {one.id: one.aliases for one in made}
+    kept = {alias: owner for alias, owner in before.items() if owner not in claims and owner in around.ids}
+    yield from list_alias_problems(claims, around.ids, kept)
+    sound = {one.id: one.aliases for one in made if not any(problem.blocking for problem in one.problems)}
+    yield from list_dropped_aliases(sound, around.ids, before)
 
 
 def _basis(vocabulary: Vocabulary) -> str:
@@ -157,11 +171,13 @@ def _counted(made: Iterator[_Made], total: int, progress: Progress) -> Iterator[
         yield one
 
 
-def _make_guides(data_dir: Path, around: Surroundings, before: dict[str, str]) -> list[_MadeGuide]:
+def _make_guides(
+    data_dir: Path, around: Surroundings, before: dict[str, str], renamed: AbstractSet[str]
+) -> list[_MadeGuide]:
     """The guides whose files or whose form changed; few, so they are made here and not by other processes."""
     sources = [read_guide_source(data_dir, slug) for slug in sorted(around.guides)]
     digests = {source.slug: sha256(f"{PROJECTION_VERSION}\n{source.digest}".encode()).hexdigest() for source in sources}
-    changed = [source for source in sources if before.get(source.slug) != digests[source.slug]]
+    changed = [one for one in sources if before.get(one.slug) != digests[one.slug] or _names(one.english, renamed)]
     return [_make_guide(source, digests[source.slug], around) for source in changed]
 
 
@@ -176,18 +192,24 @@ def _label(row: DomainRow | CategoryRow) -> Label:
 
 
 def _store(
-    engine: Engine, made: Sequence[_Made], spool: Spool, guides: Sequence[_MadeGuide], vocabulary: Vocabulary
+    engine: Engine,
+    made: Sequence[_Made],
+    spool: Spool,
+    guides: Sequence[_MadeGuide],
+    vocabulary: Vocabulary,
+    renamed: AbstractSet[str],
 ) -> None:
     index = index_of(engine)
     with writing(engine) as session:
         replace_labels(session, "domain", [_label(row) for row in vocabulary.domains])
         replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
-        remove_parts(session, [one.id for one in made])
+        remove_parts(session, [*(one.id for one in made), *renamed])
         for some in spool.take():
             insert_rows(session, merge_rows(one.rows for one in some))
             index.replace(session, [one.matchable for one in some if one.matchable])
-        index.replace(session, (), removed=[one.id for one in made if one.withdrawn])
+        index.replace(session, (), removed=[*(one.id for one in made if one.withdrawn), *renamed])
         replace_guides(session, [(one.slug, one.rows) for one in guides])
+        move_reports(session, {alias: one.id for one in made for alias in one.aliases if alias in renamed})
         refresh_cards(session, [one.id for one in made])
         raise_content_version(session)
 

@@ -15,7 +15,7 @@ from sqlmodel import Session
 from app.errors import DatabaseOutOfStep, DatabaseUnavailable
 
 # The newest migration; a test compares it with the scripts in migrations/.
-SCHEMA_HEAD = "2026_11_21_pages"
+SCHEMA_HEAD = "2026_11_21_stamp"
 BUSY_TIMEOUT_MS = 5_000
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20

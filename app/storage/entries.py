@@ -17,6 +17,7 @@ from sqlalchemy import (
     or_,
     select,
     union,
+    update,
 )
 from sqlalchemy.orm import InstrumentedAttribute
 from sqlmodel import Session, SQLModel, col
@@ -287,6 +288,15 @@ def merge_rows(all_rows: Iterable[Rows]) -> Rows:
         for table, values in rows.items():
             merged.setdefault(table, []).extend(values)
     return merged
+
+
+def read_files_stamp(session: Session) -> str | None:
+    """What the files looked like that were loaded last; nothing before the first load."""
+    return session.scalar(select(ContentVersion.files))
+
+
+def keep_files_stamp(session: Session, stamp: str) -> None:
+    session.execute(update(ContentVersion).values(files=stamp))
 
 
 def raise_content_version(session: Session) -> int:

@@ -32,6 +32,12 @@ def add_miss(session: Session, signature: str, reporter: str, at: int) -> None:
     connection.execute(vote.on_conflict_do_update(index_elements=["miss_id", "reporter"], set_=again))
 
 
+def find_miss_vote(session: Session, signature: str, reporter: str) -> int | None:
+    """A signature, a reader → when the reader asked for an entry last, in seconds since 1970."""
+    query = select(_vote.c.at).join(_miss, _miss.c.id == _vote.c.miss_id)
+    return session.connection().scalar(query.where(_miss.c.signature == signature, _vote.c.reporter == reporter))
+
+
 def count_miss_votes(session: Session, reporter: str, *, since: int) -> int:
     query = select(func.count()).where(_vote.c.reporter == reporter, _vote.c.at > since)
     return session.connection().execute(query).scalar_one()

@@ -28,6 +28,9 @@ from app.storage.tables import (
     WorkaroundRow,
 )
 
+# Grows when the rows made from unchanged files would differ, so that the next load makes them anew.
+PROJECTION_VERSION = 3
+
 Row = Mapping[str, object]
 Rows = dict[type[SQLModel], list[Row]]
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from functools import cache
 from typing import get_args
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.sql.dml import ReturningInsert
 from sqlmodel import Session, col
 
@@ -229,6 +229,17 @@ def list_reported_ids(session: Session, ids: Collection[str]) -> list[str]:
         some = every[start : start + 500]
         found |= set(session.scalars(select(ReportRow.entry_id).where(col(ReportRow.entry_id).in_(some)).distinct()))
     return sorted(found)
+
+
+def move_reports(session: Session, renamed: Mapping[str, str]) -> None:
+    """Old ids with the new ones → votes go with their entry; where one network voted under both, the new one counts."""
+    other = _report.alias("other")
+    same = exists().where(*(other.c[name] == _report.c[name] for name in _IDENTITY if name != "entry_id"))
+    for former, present in renamed.items():
+        twice = same.where(other.c.entry_id == present)
+        ours = update(_report).where(_report.c.entry_id == former)
+        session.connection().execute(ours.where(~twice).values(entry_id=present))
+        session.connection().execute(ours.values(state="withdrawn", token=""))
 
 
 def refresh_card(session: Session, entry: Entry) -> Entry:

@@ -20,13 +20,17 @@ SQLModel.metadata.naming_convention = {
 
 
 class ContentVersion(SQLModel, table=True):
-    """One row; its number grows with every load that changed something, and running servers watch it."""
+    """One row; its number grows with every load that changed something, and running servers watch it.
+
+    `files` says what the files looked like that were loaded.
+    """
 
     __tablename__ = "content_version"
 
     id: int = Field(default=1, primary_key=True)
     number: int
     loaded_at: datetime
+    files: str | None = None
 
 
 class LabelRow(SQLModel, table=True):

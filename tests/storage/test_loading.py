@@ -12,6 +12,7 @@ from sqlmodel import select
 
 from app.entries.entry import list_texts
 from app.errors import ContentBroken, DatabaseOutOfStep, DatabaseUnavailable
+from app.services.checking import check_content
 from app.services.loading import load_content
 from app.services.reading import EntryMoved, get_entry
 from app.settings import MIGRATIONS
@@ -217,3 +218,77 @@ def test_a_killed_load_leaves_the_old_set_or_the_new_one(data, database_url, eng
             cards = list_cards(session, EntryFilter(), limit=100)
         assert len(cards) == 60
         assert len({card.summary.en for card in cards}) == 1
+
+
+def remove(folder):
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+
+
+def test_an_old_id_that_its_entry_gives_up_is_refused_until_somebody_has_it(data, engine):
+    data.write("net/one", aliases=["net/old"])
+    load_content(engine, data.path)
+    data.write("net/one")
+    with pytest.raises(ContentBroken) as caught:
+        load_content(engine, data.path)
+    assert [(problem.field, problem.value) for problem in caught.value.facts["problems"]] == [("aliases", "net/old")]
+    data.write("net/one", aliases=["net/old"], summary="Another summary")
+    load_content(engine, data.path)
+
+
+def test_a_renamed_entry_keeps_its_old_address_as_a_redirect(small_client, data, engine):
+    sent = {"key": "stop-the-holder", "outcome": "worked"}
+    assert small_client.post("/api/errors/net/port-in-use/reports", json=sent).status_code == 201
+    remove(data.path / "entries/net/port-in-use")
+    data.write("net/port-taken", aliases=["net/port-in-use"])
+    data.stamp()
+    assert "net/port-in-use" in (data.path / "addresses.txt").read_text()
+    assert check_content(data.path).problems == ()
+    assert load_content(engine, data.path).added == ("net/port-taken",)
+    assert not load_content(engine, data.path).did_something
+    for old, new in (
+        ("/errors/net/port-in-use", "/errors/net/port-taken"),
+        ("/zh/errors/net/port-in-use.md", "/zh/errors/net/port-taken.md"),
+        ("/api/errors/net/port-in-use.json", "/api/errors/net/port-taken.json"),
+    ):
+        answer = small_client.get(old)
+        assert (answer.status_code, answer.headers["location"]) == (301, new)
+        assert small_client.get(new).status_code == 200
+    found = small_client.post("/api/search", json={"text": ENTRY["messages"][0]}).json()
+    assert [match["id"] for match in found["matches"]] == ["net/port-taken"]
+    reports = small_client.get("/api/errors/net/port-taken/reports").json()
+    assert [item["reported"]["worked"] for item in reports["items"]] == [1, 0], "reports go with the entry"
+
+
+def test_a_second_renaming_must_keep_the_first_old_id(data, engine):
+    data.write("net/first")
+    data.stamp()
+    load_content(engine, data.path)
+    for old, new, aliases in (
+        ("net/first", "net/second", ["net/first"]),
+        ("net/second", "net/third", ["net/second"]),
+    ):
+        remove(data.path / "entries" / old)
+        data.write(new, aliases=aliases)
+        data.stamp()
+        if new == "net/second":
+            load_content(engine, data.path)
+    with pytest.raises(ContentBroken):
+        load_content(engine, data.path)
+    data.write("net/third", aliases=["net/second", "net/first"])
+    load_content(engine, data.path)
+    with reading(engine) as session, pytest.raises(EntryMoved, match="net/third"):
+        get_entry(session, "net/first")
+
+
+def test_an_unchanged_entry_that_names_a_renamed_one_is_looked_at_again(data, engine):
+    related = [{"id": "net/one", "kind": "confused_with", "note": "Look at the port."}]
+    data.write("net/one")
+    data.write("net/two", related=related)
+    load_content(engine, data.path)
+    remove(data.path / "entries/net/one")
+    data.write("net/three", aliases=["net/one"])
+    with pytest.raises(ContentBroken) as caught:
+        load_content(engine, data.path)
+    assert [problem.file for problem in caught.value.facts["problems"]] == ["entries/net/two/entry.yaml"]
