@@ -3,14 +3,18 @@
 import json
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from app.errors import WayoutError
 from app.matching.result import Match, SearchResult
 from app.settings import MIGRATIONS, Settings
+
+if TYPE_CHECKING:
+    from app.services.evaluating import Evaluation
 
 FAILURE = 2
 # Colours of the outcomes on a terminal, as ANSI codes.
@@ -127,6 +131,9 @@ def evaluate(
     cross: Annotated[
         bool, typer.Option("--cross-validate", help="Fit the parameters on four fifths of the families, try the fifth.")
     ] = False,
+    record: Annotated[
+        bool, typer.Option("--record", help="Write the result to benchmark.json in data/, for the page of figures.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure the search on cases with known answers, against a plain full text search over the same entries."""
@@ -143,6 +150,8 @@ def evaluate(
         changes = evaluating.list_changes(evaluation, compare) if compare else []
     except WayoutError as error:
         _fail(error)
+    if record:
+        _record(evaluation)
     if as_json:
         print(json.dumps(evaluating.as_document(evaluation), ensure_ascii=False, indent=2))
         return
@@ -156,6 +165,13 @@ def evaluate(
     _print_answers("misses", [(answer, answer.why) for answer in evaluating.list_misses(evaluation)])
     if compare:
         _print_answers("changed", changes)
+
+
+def _record(evaluation: "Evaluation") -> None:
+    from app.services.recording import record_evaluation  # noqa: PLC0415 - start-up time counts
+
+    path = record_evaluation(evaluation, Settings().data_dir, today=datetime.now(UTC).date(), cross_validated=False)
+    print(f"recorded in {path}", file=sys.stderr)
 
 
 def _cross_validate(cases: Path, place: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli.commands import app
+from app.content.benchmark import read_benchmark
 from app.settings import Settings
 from tests.conftest import REAL_DATA, make_client
 
@@ -114,3 +115,15 @@ def test_the_api_says_that_nothing_is_loaded(database_url):
 
 def test_a_filter_that_leaves_no_entry_is_an_answer(run):
     assert run("--domain", "no-such-domain", text=LOCKED).exit_code == 1
+
+
+def test_an_evaluation_is_recorded_beside_the_content_for_the_page_of_figures(data, tmp_path, monkeypatch):
+    data.write("net/port-in-use")
+    monkeypatch.setenv("WAYOUT_DATA_DIR", str(data.path))
+    cases = tmp_path / "cases.jsonl"
+    case = {"qid": "a", "family": "net/port-in-use", "text": "listen EADDRINUSE :::3000", "kind": "log"}
+    cases.write_text(json.dumps(case) + "\n", encoding="utf-8")
+    result = CliRunner().invoke(app, ["evaluate", str(cases), "--record"])
+    assert result.exit_code == 0, result.output
+    recorded = read_benchmark(data.path)
+    assert (recorded.cases, recorded.entries, recorded.cross_validated) == (1, 1, False)
