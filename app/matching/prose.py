@@ -21,10 +21,11 @@ PROBLEM = re.compile(
     r"|timeout|leaks?|exceptions?|conflicts?|locked|expired?|invalid|unsupported|incompatible|mismatch|unexpected"
     r"|deadlocks?|segfaults?|panics?|exceed(?:s|ed)|insufficient|corrupt\w{1,9}|wrong|incorrect|keeps \w{2,20}ing|slow"
     r"|lost|gone|ignored|block(?:s|ed)|exhausted|used up|gives? up|forever|(?:has|have|got) no|lacks?|forbidden|full"
-    r"|no (?:permission|rights?|access|space|memory|room)|duplicate|removed|finds no"
+    r"|no (?:permission|rights?|access|space|memory|room|longer)|duplicate|removed|finds no"
+    r"|(?:is|was|are|were|gets?|got) stopped|needs? (?:a |an )?(?:newer|older|higher|lower)|requires (?:a |an )?newer"
     r"|already (?:in use|used|exists|running|taken|open|bound|listening))\b"
     r"|报错|出错|错误|失败|异常|无法|无权|不|没|被拒|拒绝|崩溃|卡住|卡死|超时|超限|溢出|冲突|占用|过期|死锁|挂了|闪退|丢失|怎么办"
-    r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直",
+    r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直|缺少|缺失",
     re.IGNORECASE,
 )
 SUCCESS = re.compile(

@@ -9,7 +9,6 @@ from tests.matching.uncovered_pastes import UNCOVERED
 NOT_FIRST = {
     "ssh",  # what git says behind the error stands in a message of another entry as well
 }
-KNOWN_ANSWERED = ("SyntaxError: Unexpected token '<'",)  # one that the entry about 'export' differs from by a value
 
 
 @pytest.mark.parametrize(("form", "text", "right"), FORMS, ids=[row[0] for row in FORMS])
@@ -20,5 +19,4 @@ def test_a_paste_in_this_form_finds_its_entry_first(find_in_data, form, text, ri
 
 @pytest.mark.parametrize("text", UNCOVERED)
 def test_a_near_error_that_no_entry_covers_gets_no_sure_answer(find_in_data, text):
-    answered = find_in_data(text).outcome in ("found", "likely")
-    assert answered == text.startswith(KNOWN_ANSWERED)
+    assert find_in_data(text).outcome not in ("found", "likely")
