@@ -156,15 +156,19 @@ def evaluate(
         print(json.dumps(evaluating.as_document(evaluation), ensure_ascii=False, indent=2))
         return
     print(f"{evaluation.entries} entries from {place}, {len(evaluation.answers)} cases, {evaluation.skipped} skipped")
+    _print_evaluation(evaluation)
+    _print_answers("misses", [(answer, answer.why) for answer in evaluating.list_misses(evaluation)])
+    if compare:
+        _print_answers("changed", changes)
+
+
+def _print_evaluation(evaluation: "Evaluation") -> None:
     _print_shares(evaluation.shares)
     print(f"{'mean reciprocal rank':44} {evaluation.mean_reciprocal_rank:.3f}")
     for name, table in evaluation.tables.items():
         for row, shares in table.items():
             print(f"\nby {name}: {row}")
             _print_shares([share for share in shares if not share.of.startswith("baseline")])
-    _print_answers("misses", [(answer, answer.why) for answer in evaluating.list_misses(evaluation)])
-    if compare:
-        _print_answers("changed", changes)
 
 
 def _record(evaluation: "Evaluation") -> None:

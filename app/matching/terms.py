@@ -8,10 +8,11 @@ from hashlib import blake2b
 from heapq import nsmallest
 from zlib import crc32
 
-from app.matching.candidate import Candidate
+from app.matching.candidate import Candidate, encode_candidate, make_candidate
 from app.matching.lines import Role
 from app.matching.paste import Paste
 from app.matching.questions import NO_QUESTION, Question, read_question
+from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
@@ -63,6 +64,21 @@ def term_number(term: str) -> int:
 def pair_number(first: int, second: int) -> int:
     """The numbers of two words, as `w` terms → that of their pair."""
     return (first * PAIR_FACTOR + second) & MASK
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An entry as an index keeps it: its compared form as text, and the terms it is found by."""
+
+    id: str
+    form: str
+    terms: tuple[int, ...]
+
+
+def prepare(entry: Matchable) -> Prepared:
+    """What matching knows of an entry → what an index keeps: most of the work of a load, for any process to do."""
+    candidate = make_candidate(entry)
+    return Prepared(entry.id, encode_candidate(candidate), tuple(list_entry_terms(candidate)))
 
 
 def entry_number(entry_id: str) -> int:

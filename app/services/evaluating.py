@@ -13,6 +13,7 @@ from app.content.folder import list_ids, read_entry, read_source
 from app.entries.rates import wilson_interval
 from app.errors import InvalidParameter
 from app.matching.result import Matchable, SearchResult
+from app.matching.terms import prepare
 from app.services.checking import read_surroundings
 from app.services.indexing import index_of, matchable
 from app.services.searching import find_matches
@@ -136,7 +137,7 @@ def indexing(entries: Iterable[Matchable], migrations: Path) -> Iterator[tuple[S
         engine = open_database(url)
         index = index_of(engine)
         with writing(engine) as session:
-            index.replace(session, entries)
+            index.replace(session, map(prepare, entries))
         with reading(engine) as session:
             yield session, index
         engine.dispose()

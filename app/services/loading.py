@@ -20,6 +20,7 @@ from app.entries.guide import Guide
 from app.entries.listing import Label
 from app.errors import ContentBroken
 from app.matching.candidate import INDEX_VERSION
+from app.matching.terms import prepare
 from app.services.checking import read_measured_entry, read_surroundings
 from app.services.indexing import index_of, matchable
 from app.services.progress import Progress, no_progress
@@ -137,7 +138,7 @@ def _make(source: EntrySource, around: Surroundings, data_dir: Path) -> _Made:
     if entry is None or any(problem.blocking for problem in read.problems):
         aliases = entry.aliases if entry else ()
         return _Made(id=source.id, aliases=aliases, withdrawn=False, packed=b"", problems=read.problems)
-    stored = Stored(project(entry, source.digest), None if entry.withdrawn else matchable(entry))
+    stored = Stored(project(entry, source.digest), None if entry.withdrawn else prepare(matchable(entry)))
     return _Made(
         id=source.id,
         aliases=entry.aliases,
@@ -206,7 +207,7 @@ def _store(
         remove_parts(session, [*(one.id for one in made), *renamed])
         for some in spool.take():
             insert_rows(session, merge_rows(one.rows for one in some))
-            index.replace(session, [one.matchable for one in some if one.matchable])
+            index.replace(session, [one.prepared for one in some if one.prepared])
         index.replace(session, (), removed=[*(one.id for one in made if one.withdrawn), *renamed])
         replace_guides(session, [(one.slug, one.rows) for one in guides])
         move_reports(session, {alias: one.id for one in made for alias in one.aliases if alias in renamed})

@@ -7,7 +7,7 @@ from itertools import islice
 from tempfile import SpooledTemporaryFile
 from typing import Self
 
-from app.matching.result import Matchable
+from app.matching.terms import Prepared
 from app.storage.projection import Rows
 
 MAX_IN_MEMORY = 16 * 1024 * 1024
@@ -16,10 +16,10 @@ STORED_TOGETHER = 200  # entries; some 15 MB of rows
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """The rows of an entry and what a paste is compared with, which a withdrawn entry has not."""
+    """The rows of an entry and what the index keeps of it, which of a withdrawn entry is nothing."""
 
     rows: Rows
-    matchable: Matchable | None
+    prepared: Prepared | None
 
     def pack(self) -> bytes:
         return pickle.dumps(self, protocol=pickle.HIGHEST_PROTOCOL)

@@ -7,14 +7,13 @@ from typing import Any, Protocol
 from sqlmodel import Session
 
 from app.matching.candidate import Candidate, decode_candidate
-from app.matching.result import Matchable
-from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Query, choose_candidates, choose_terms, pair_number
+from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Prepared, Query, choose_candidates, choose_terms, pair_number
 
 
 class CandidateIndex(Protocol):
     """Finds the few entries that a paste may be about; the ranking then compares them with it."""
 
-    def replace(self, session: Session, entries: Iterable[Matchable], *, removed: Sequence[str] = ()) -> None:
+    def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
         """Puts entries in, in place of what they were, and takes `removed` ids out; in the session's transaction."""
         ...
 

@@ -5,9 +5,8 @@ from typing import Any
 
 from sqlmodel import Session
 
-from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate, encode_candidate, make_candidate
-from app.matching.result import Matchable
-from app.matching.terms import Query, entry_number, list_entry_terms
+from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
+from app.matching.terms import Prepared, Query, entry_number, list_entry_terms
 from app.storage.candidates import Postings, batches, find_candidates
 
 # psycopg's, which is installed only where PostgreSQL is used.
@@ -44,15 +43,14 @@ class PostgresqlCandidateIndex:
         with _cursor(session) as cursor:
             return find_candidates(_Reader(cursor), query)
 
-    def replace(self, session: Session, entries: Iterable[Matchable], *, removed: Sequence[str] = ()) -> None:
+    def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
         changes = Postings()
         wanted = {entry.id: entry for entry in entries}
         with _cursor(session) as cursor:
             cursor.execute("LOCK TABLE candidate IN SHARE ROW EXCLUSIVE MODE")
             _drop_other_versions(cursor)
             for some in batches(list(wanted.values()), BATCH):
-                made = [make_candidate(entry) for entry in some]
-                _put(cursor, [(candidate, encode_candidate(candidate)) for candidate in made], changes)
+                _put(cursor, some, changes)
             _take_out(cursor, list(_read_forms(cursor, removed).values()), changes)
             _write_postings(cursor, changes)
 
@@ -74,14 +72,14 @@ def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]
     return {entry_id: (number, form) for entry_id, number, form in rows}
 
 
-def _put(cursor: Cursor, made: Sequence[tuple[Candidate, str]], changes: Postings) -> None:
-    before = _read_forms(cursor, [candidate.id for candidate, _ in made])
-    changed = [(one, form) for one, form in made if before.get(one.id, (0, ""))[1] != form]
-    _take_out(cursor, [before[one.id] for one, _ in changed if one.id in before], changes)
+def _put(cursor: Cursor, prepared: Sequence[Prepared], changes: Postings) -> None:
+    before = _read_forms(cursor, [one.id for one in prepared])
+    changed = [one for one in prepared if before.get(one.id, (0, ""))[1] != one.form]
+    _take_out(cursor, [before[one.id] for one in changed if one.id in before], changes)
     with cursor.copy("COPY candidate (number, id, version, form) FROM STDIN") as copy:
-        for one, form in changed:
-            copy.write_row((entry_number(one.id), one.id, INDEX_VERSION, form))
-            changes.add(entry_number(one.id), list_entry_terms(one))
+        for one in changed:
+            copy.write_row((entry_number(one.id), one.id, INDEX_VERSION, one.form))
+            changes.add(entry_number(one.id), one.terms)
 
 
 def _take_out(cursor: Cursor, rows: Sequence[tuple[int, str]], changes: Postings) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlmodel import Session
 
-from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate, encode_candidate, make_candidate
+from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
 from app.matching.result import Matchable
-from app.matching.terms import Query, entry_number, list_entry_terms
+from app.matching.terms import Prepared, Query, entry_number, list_entry_terms
 from app.storage.candidates import Postings, batches, find_candidates
 
 MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
@@ -48,14 +48,13 @@ class SqliteCandidateIndex:
     def find(self, session: Session, query: Query) -> list[Candidate]:
         return find_candidates(_Reader(_cursor(session)), query)
 
-    def replace(self, session: Session, entries: Iterable[Matchable], *, removed: Sequence[str] = ()) -> None:
+    def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
         cursor = _cursor(session)
         _drop_other_versions(cursor)
         changes = Postings()
         wanted = {entry.id: entry for entry in entries}
         for some in batches(list(wanted.values()), MAX_VARIABLES):
-            made = [make_candidate(entry) for entry in some]
-            _put(cursor, [(candidate, encode_candidate(candidate)) for candidate in made], changes)
+            _put(cursor, some, changes)
         for some in batches(removed, MAX_VARIABLES):
             _take_out(cursor, _read_forms(cursor, some).values(), changes)
         _write_postings(cursor, changes)
@@ -79,14 +78,14 @@ def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]
     return {entry_id: (number, form) for entry_id, number, form in rows}
 
 
-def _put(cursor: Cursor, made: Sequence[tuple[Candidate, str]], changes: Postings) -> None:
-    before = _read_forms(cursor, [candidate.id for candidate, _ in made])
-    changed = [(one, form) for one, form in made if before.get(one.id, (0, ""))[1] != form]
-    _take_out(cursor, [before[one.id] for one, _ in changed if one.id in before], changes)
-    rows = [(entry_number(one.id), one.id, INDEX_VERSION, form) for one, form in changed]
+def _put(cursor: Cursor, prepared: Sequence[Prepared], changes: Postings) -> None:
+    before = _read_forms(cursor, [one.id for one in prepared])
+    changed = [one for one in prepared if before.get(one.id, (0, ""))[1] != one.form]
+    _take_out(cursor, [before[one.id] for one in changed if one.id in before], changes)
+    rows = [(entry_number(one.id), one.id, INDEX_VERSION, one.form) for one in changed]
     cursor.executemany("INSERT INTO candidate VALUES (?, ?, ?, ?)", rows)
-    for one, _ in changed:
-        changes.add(entry_number(one.id), list_entry_terms(one))
+    for one in changed:
+        changes.add(entry_number(one.id), one.terms)
 
 
 def _take_out(cursor: Cursor, rows: Iterable[tuple[int, str]], changes: Postings) -> None:

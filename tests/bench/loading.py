@@ -16,6 +16,9 @@ ENTRIES = 10_000
 # Requests that make a worker touch entries, lists and searches before its memory is read.
 VISITED = 400
 DATA = Path(__file__).parents[2] / "data"
+# Fields of one bounded line, which have no room for a number.
+_SHORT = re.compile(r"^\s*(?:- )?(?:summary|action|title|when|trade_off|expect|notes|url):")
+_WORDS = re.compile(r"(?<=[a-z]{5}) (?=[a-z]{5})")
 _ID = re.compile(r"^\s*(?:- )?(?:id|belongs_to|then): [a-z0-9-]+/[a-z0-9-]+$")
 
 
@@ -44,7 +47,8 @@ def _vary(text: str, number: int) -> str:
     text = re.sub(r"^related:.*?(?=^\w)", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^diagnosis:.*?(?=^\w)", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"^not_messages:.*?(?=^\w)", "", text, flags=re.MULTILINE | re.DOTALL)
-    return re.sub(r"(?<=[a-z]{5}) (?=[a-z]{5})", f" {number} ", text, count=40)
+    lines = text.splitlines(keepends=True)
+    return "".join(line if _SHORT.search(line) else _WORDS.sub(f" {number} ", line, count=2) for line in lines)
 
 
 def _seconds(command: list[str], environment: dict[str, str]) -> float:

@@ -14,6 +14,7 @@ from time import perf_counter, process_time
 
 from sqlalchemy import Engine
 
+from app.matching.terms import prepare
 from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
@@ -33,7 +34,7 @@ def fill(engine: Engine, count: int) -> float:
     while chunk := list(islice(entries, CHUNK)):
         started = process_time()
         with writing(engine) as session:
-            index.replace(session, chunk)
+            index.replace(session, map(prepare, chunk))
         took += process_time() - started
     return took
 

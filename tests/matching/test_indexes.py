@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from app.matching.result import Matchable
+from app.matching.terms import prepare
 from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
@@ -56,12 +57,12 @@ def _rows(engine):
 
 def _replace(engine, entries, removed=()):
     with writing(engine) as session:
-        index_of(engine).replace(session, entries, removed=removed)
+        index_of(engine).replace(session, map(prepare, entries), removed=removed)
 
 
 def _replace_and_fail(engine):
     with writing(engine) as session:
-        index_of(engine).replace(session, [LOOM])
+        index_of(engine).replace(session, [prepare(LOOM)])
         raise RuntimeError
 
 
