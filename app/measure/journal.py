@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
@@ -13,10 +14,14 @@ _CELL: TypeAdapter[Cell] = TypeAdapter(Cell)
 
 
 class Journal:
-    """One file for one digest of one entry's reproduction; a torn last line is a cell that was not finished."""
+    """One file for one digest of one entry's reproduction and one day; a torn last line was not finished.
 
-    def __init__(self, folder: Path, entry_id: str, digest: str) -> None:
-        self.path = folder / "journal" / f"{entry_id.replace('/', '__')}.{digest}.jsonl"
+    A measurement has one date, so that cells of another day would stand under a day on which nobody ran them.
+    """
+
+    def __init__(self, folder: Path, entry_id: str, digest: str, day: date) -> None:
+        self._mark = f"{entry_id.replace('/', '__')}.{digest}."
+        self.path = folder / "journal" / f"{self._mark}{day.isoformat()}.jsonl"
 
     def list_cells(self) -> Iterator[Cell]:
         if not self.path.is_file():
@@ -36,7 +41,9 @@ class Journal:
             os.fsync(file.fileno())
 
     def clear(self) -> None:
-        self.path.unlink(missing_ok=True)
+        """Takes away what is finished now, and what was left of it on other days."""
+        for path in self.path.parent.glob(f"{self._mark}*"):
+            path.unlink(missing_ok=True)
 
 
 def _tuples(cell: dict) -> dict:  # type: ignore[type-arg]

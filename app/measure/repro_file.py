@@ -55,7 +55,11 @@ class Trigger(_Strict):
 
 
 class Bounds(_Strict):
-    """Caps of one script; the defaults are enough for almost all."""
+    """Caps of one script; the defaults are enough for almost all.
+
+    `memory_mb` is what each process may have, not all together. `processes` does not hold for a script of user root,
+    which the kernel exempts.
+    """
 
     seconds: Annotated[int, Field(ge=1, le=120)] = 30
     memory_mb: Annotated[int, Field(ge=64, le=8192)] = 4096

@@ -62,8 +62,8 @@ class Runner:
         today: date,
         cell_done: CellDone = nobody,
     ) -> Measurement:
-        """A reproduction → its measurement. Cells that a stopped run has finished are taken from its journal."""
-        journal = Journal(self.environments.folder, reproduction.entry_id, reproduction.digest)
+        """A reproduction → its measurement. Cells that a run of the same day has finished are taken over."""
+        journal = Journal(self.environments.folder, reproduction.entry_id, reproduction.digest, today)
         known = {cell.at: cell for cell in journal.list_cells()}
         old = {cell.at: cell for cell in previous.cells} if previous and previous.digest == reproduction.digest else {}
         places = reproduction.cells()

@@ -1,5 +1,9 @@
-"""One script shut in by bubblewrap: no network, no host files, limits, an unprivileged user, nothing left behind."""
+"""One script shut in by bubblewrap: no network, no host files, limits, an unprivileged user, nothing left behind.
 
+The limit of memory is that of each process, not of all together; that of processes does not hold for `user: root`.
+"""
+
+import fcntl
 import os
 import re
 import shutil
@@ -7,7 +11,8 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -17,8 +22,8 @@ from app.measure.repro_file import Bounds
 
 PROJECT = "/home/me/project"
 TEMPORARY, SHARED_MEMORY = "/tmp", "/dev/shm"  # noqa: S108 - names inside the sandbox, where both are empty and its own
-# A user id of its own: RLIMIT_NPROC counts every process of a user, so it must not be one that runs anything else.
-USER_ID = 64999
+# RLIMIT_NPROC counts every process of a user, so each running sandbox has an id that runs nothing else.
+USER_IDS = range(64999, 64899, -1)
 # What a script that changes owners needs and nothing that reaches further (`user: root`).
 OWNER_POWERS = ("CAP_CHOWN", "CAP_FOWNER", "CAP_DAC_OVERRIDE", "CAP_SETUID", "CAP_SETGID")
 _END_SECONDS = 10  # the kernel ends a namespace in milliseconds, on a busy machine in some more
@@ -27,8 +32,8 @@ MAX_OUTPUT = 128 * 1024  # the head and the tail of what was printed, each
 # The host's /etc stays out but for these: programs in /usr that Debian configures through them.
 HOST_ETC = ("alternatives", "ld.so.cache", "ssl/openssl.cnf", "java-17-openjdk", "perl")
 _OWN_ETC = {
-    "passwd": f"root:x:0:0:root:/root:/bin/sh\nme:x:{USER_ID}:{USER_ID}:me:/home/me:/bin/sh\n",
-    "group": f"root:x:0:\nme:x:{USER_ID}:\n",
+    "passwd": "root:x:0:0:root:/root:/bin/sh\nme:x:{user}:{user}:me:/home/me:/bin/sh\n",
+    "group": "root:x:0:\nme:x:{user}:\n",
     "hosts": "127.0.0.1 localhost\n::1 localhost\n",
     "nsswitch.conf": "passwd: files\ngroup: files\nhosts: files dns\n",
 }
@@ -92,21 +97,52 @@ def find_isolation_gap() -> str | None:
     return None if ran.exit_code == 0 else f"bubblewrap cannot isolate here: {ran.output.strip()[-200:]}"
 
 
-def _etc_folder() -> Path:
-    """The few files of /etc that a program expects, made once a process."""
-    folder = Path(tempfile.gettempdir()) / f"wayout-etc-{os.getuid()}"
-    folder.mkdir(mode=0o755, exist_ok=True)
-    if folder.stat().st_uid != os.getuid():
-        raise PermissionError(f"{folder} belongs to somebody else")
-    for name, text in _OWN_ETC.items():
-        path = folder / name
+@dataclass(frozen=True, slots=True)
+class _User:
+    """The user a sandbox runs as, and the few files of /etc that a program expects, with that user in them."""
+
+    id: int
+    etc: Path
+
+
+@contextmanager
+def _claim_user() -> Iterator[_User]:
+    """A user that no other running sandbox has, whichever process started it: a lock on its folder says so."""
+    top = Path(tempfile.gettempdir()) / f"wayout-etc-{os.getuid()}"
+    top.mkdir(mode=0o755, exist_ok=True)
+    if top.is_symlink() or top.stat().st_uid != os.getuid():
+        raise PermissionError(f"{top} belongs to somebody else")
+    for user_id in USER_IDS:
+        folder = top / str(user_id)
+        folder.mkdir(mode=0o755, exist_ok=True)
+        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            if _is_free(lock):
+                _write_etc(folder, user_id)
+                yield _User(user_id, folder)
+                return
+        finally:
+            os.close(lock)
+    raise OSError(f"{len(USER_IDS)} sandboxes are running already")
+
+
+def _is_free(lock: int) -> bool:
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _write_etc(folder: Path, user_id: int) -> None:
+    for name, template in _OWN_ETC.items():
+        path, text = folder / name, template.format(user=user_id)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             path.chmod(0o644)
-    return folder
 
 
-def _system(environment: Environment) -> list[str]:
+def _system(environment: Environment, user: _User) -> list[str]:
     root = environment.root or ""
     arguments = ["--ro-bind", f"{root}/usr", "/usr"]
     for name in ("bin", "sbin", "lib", "lib64"):
@@ -118,7 +154,7 @@ def _system(environment: Environment) -> list[str]:
         arguments += _folders([f"/etc/{name}" for name in HOST_ETC])
         for name in HOST_ETC:
             arguments += ["--ro-bind-try", f"/etc/{name}", f"/etc/{name}"]
-    for path in sorted(_etc_folder().iterdir()):
+    for path in sorted(user.etc.iterdir()):
         arguments += ["--ro-bind", str(path), f"/etc/{path.name}"]
     return arguments
 
@@ -142,7 +178,7 @@ def _folders(targets: Sequence[str]) -> list[str]:
     return arguments
 
 
-def _wrapper(job: Job, *, as_root: bool) -> list[str]:
+def _wrapper(job: Job, user: _User, *, as_root: bool) -> list[str]:
     limits, mounts = job.limits, job.environment.mounts
     bounds = [f"--fsize={limits.file_mb << 20}", f"--cpu={limits.seconds}", "--core=0"]
     bounds.append(f"--{'as' if job.environment.limit_address_space else 'data'}={limits.memory_mb << 20}")
@@ -153,8 +189,9 @@ def _wrapper(job: Job, *, as_root: bool) -> list[str]:
         powers = OWNER_POWERS if job.owner_powers else ("CAP_SETUID", "CAP_SETGID")
         arguments += [part for power in powers for part in ("--cap-add", power)]
     else:
-        arguments += ["--unshare-user", "--uid", str(USER_ID), "--gid", str(USER_ID)]
-    arguments += ["--perms", "0755", "--dir", "/etc", *_system(job.environment), "--proc", "/proc", "--dev", "/dev"]
+        arguments += ["--unshare-user", "--uid", str(user.id), "--gid", str(user.id)]
+    arguments += ["--perms", "0755", "--dir", "/etc", *_system(job.environment, user)]
+    arguments += ["--proc", "/proc", "--dev", "/dev"]
     # A script of user root is the host's root to the kernel's settings: without this it could set core_pattern.
     for name in ("sys", "sysrq-trigger"):
         arguments += ["--ro-bind-try", f"/proc/{name}", f"/proc/{name}"]
@@ -179,19 +216,20 @@ def _variables(job: Job) -> dict[str, str]:
     }
 
 
-def _command(job: Job, status: int) -> list[str]:
+def _command(job: Job, user: _User, status: int) -> list[str]:
     as_root = os.getuid() == 0
-    arguments = [*_wrapper(job, as_root=as_root), "--json-status-fd", str(status)]
+    arguments = [*_wrapper(job, user, as_root=as_root), "--json-status-fd", str(status)]
     for name, value in _variables(job).items():
         arguments += ["--setenv", name, value]
     arguments.append("--")
     if as_root and not job.owner_powers:
         # bubblewrap mounts as root, then the script loses every power and every group.
-        arguments += ["/usr/bin/setpriv", "--reuid", str(USER_ID), "--regid", str(USER_ID)]
+        arguments += ["/usr/bin/setpriv", "--reuid", str(user.id), "--regid", str(user.id)]
         arguments += ["--clear-groups", "--inh-caps=-all", "--no-new-privs", "--"]
     prelude = f"( {job.environment.prelude}\n) >/tmp/.prelude 2>&1 || {{ cat /tmp/.prelude; exit {_NOT_STARTED[1]}; }}"
     driver = "\n".join([_COPY, prelude if job.environment.prelude else ":", 'exec "$@"'])
-    # Set inside: there only the sandbox's own processes count, and an ordinary user's others do not.
+    # Set inside, where only the sandbox's own processes count: under root for the user id of its own, under an
+    # ordinary user for the user namespace. The kernel exempts a script of user root from it.
     arguments += ["/usr/bin/prlimit", f"--nproc={job.limits.processes}", "--"]
     return [*arguments, "/bin/sh", "-c", driver, "sh", *job.command]
 
@@ -211,8 +249,8 @@ def run_isolated(job: Job) -> Ran:
     with tempfile.TemporaryDirectory(prefix="wayout-run-") as folder:
         output = Path(folder) / "output"
         started = time.monotonic()
-        with output.open("wb") as stream:
-            code, timed_out = _run(job, stream)
+        with output.open("wb") as stream, _claim_user() as user:
+            code, timed_out = _run(job, user, stream)
         return Ran(
             exit_code=128 - code if code < 0 else code,
             output=_read(output),
@@ -221,12 +259,12 @@ def run_isolated(job: Job) -> Ran:
         )
 
 
-def _run(job: Job, stream: BinaryIO) -> tuple[int, bool]:
+def _run(job: Job, user: _User, stream: BinaryIO) -> tuple[int, bool]:
     """A job → (exit code, whether its time was up)."""
     status, status_end = os.pipe()
     try:
         process = subprocess.Popen(  # noqa: S603 - the command is made here, the script is shut in
-            _command(job, status_end),
+            _command(job, user, status_end),
             stdin=subprocess.DEVNULL,
             stdout=stream,
             stderr=stream,

@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -70,7 +70,7 @@ def test_an_interrupted_run_goes_on_behind_its_last_finished_cell(desk, runner, 
     measurement = runner.measure(reproduction, today=DAY)
     assert run == ["bash"]
     assert len(measurement.cells) == 2
-    assert list(Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest).list_cells()) == []
+    assert list(Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest, DAY).list_cells()) == []
 
 
 @pytest.mark.usefixtures("isolated")
@@ -84,7 +84,7 @@ def test_a_killed_run_has_lost_at_most_the_cell_it_was_in(desk, runner):
     process.start()
     process.join()
     assert process.exitcode == -signal.SIGKILL
-    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest)
+    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest, DAY)
     assert [cell.name for cell in journal.list_cells()] == ["shell=dash"]
     assert [cell.name for cell in runner.measure(reproduction, today=DAY).cells] == ["shell=dash", "shell=bash"]
 
@@ -92,13 +92,26 @@ def test_a_killed_run_has_lost_at_most_the_cell_it_was_in(desk, runner):
 @pytest.mark.usefixtures("isolated")
 def test_a_torn_line_in_the_journal_is_a_cell_that_was_not_finished(desk, runner):
     reproduction = desk.reproduction(SHELL_FILES)
-    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest)
+    journal = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest, DAY)
     cells = runner.measure(reproduction, today=DAY).cells
     journal.add(cells[0])
     with journal.path.open("ab") as file:
         file.write(b'\n{"at": [["shell", "ba')
     journal.add(cells[1])
     assert [cell.name for cell in journal.list_cells()] == ["shell=dash", "shell=bash"]
+
+
+@pytest.mark.usefixtures("isolated")
+def test_cells_of_another_day_are_run_again_so_that_the_date_is_true_of_all(desk, runner, monkeypatch):
+    reproduction = desk.reproduction(SHELL_FILES)
+    cells = runner.measure(reproduction, today=DAY).cells
+    old = Journal(runner.environments.folder, reproduction.entry_id, reproduction.digest, DAY)
+    old.add(cells[0])
+    ran = []
+    monkeypatch.setattr(type(runner), "run_cell", lambda *args: ran.append(args[2]) or cells[len(ran) - 1])
+    measurement = runner.measure(reproduction, today=DAY + timedelta(days=1))
+    assert (len(ran), measurement.measured_on) == (2, DAY + timedelta(days=1))
+    assert not old.path.exists()
 
 
 def test_without_isolation_everything_is_skipped_and_says_why(desk, runner, monkeypatch):

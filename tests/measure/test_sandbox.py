@@ -2,20 +2,22 @@
 
 import os
 import socket
+import tempfile
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from app.measure.repro_file import Bounds
-from app.measure.sandbox import Environment, Job, Ran, run_isolated
+from app.measure.sandbox import USER_IDS, Environment, Job, Ran, run_isolated
 
 pytestmark = pytest.mark.usefixtures("isolated")
 
 
 def run(tmp_path: Path, script: str, *, python: bool = False, **limits: int) -> Ran:
     folder = tmp_path / "repro"
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True, parents=True)
     (folder / "script").write_text(script, encoding="utf-8")
     interpreter = "/usr/bin/python3" if python else "/bin/sh"
     bounds = Bounds(**{"seconds": 20, **limits})
@@ -78,7 +80,7 @@ def test_the_system_and_the_folder_cannot_be_written(tmp_path):
 
 def test_a_script_is_an_ordinary_user_without_any_power(tmp_path):
     ran = run(tmp_path, "id -u; grep CapEff /proc/self/status; chown 0:0 script")
-    assert ran.output.splitlines()[0] == "64999"
+    assert int(ran.output.splitlines()[0]) in USER_IDS
     assert "CapEff:\t0000000000000000" in ran.output
     assert "chown: changing ownership of 'script':" in ran.output
 
@@ -114,6 +116,25 @@ def test_processes_end_at_the_limit(tmp_path):
     ran = run(tmp_path, "for n in $(seq 200); do sleep 5 & done; echo all of them", processes=16, seconds=15)
     assert "Cannot fork" in ran.output or "fork" in ran.output
     assert "all of them" not in ran.output
+
+
+def test_the_limit_of_processes_counts_those_of_one_sandbox_only(tmp_path):
+    script = "for n in $(seq 12); do sleep 3 & done; wait; echo all of them; id -u; id -un"
+    with ThreadPoolExecutor(max_workers=3) as pool:
+        runs = list(pool.map(lambda name: run(tmp_path / name, script, processes=16), ("one", "two", "three")))
+    said = [ran.output.splitlines() for ran in runs]
+    assert [lines[0] for lines in said] == ["all of them"] * 3
+    assert len({lines[1] for lines in said}) == 3
+    assert {lines[2] for lines in said} == {"me"}
+
+
+def test_a_link_in_place_of_the_folder_of_etc_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / f"wayout-etc-{os.getuid()}").symlink_to(tmp_path / "elsewhere")
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with pytest.raises(PermissionError, match="belongs to somebody else"):
+        run(tmp_path, "true")
+    assert list((tmp_path / "elsewhere").iterdir()) == []
 
 
 def _running(mark: str) -> list[str]:
