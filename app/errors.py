@@ -27,12 +27,24 @@ A sentence is a template for translation; `facts` fill it, so that no translated
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 
 def N_(message: str) -> str:  # noqa: N802 - the marker that Babel's extraction looks for
     """A sentence to be translated later → itself."""
     return message
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A fact that is a sentence itself: shown in the reader's language, in English wherever there is no reader."""
+
+    template: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.template % self.facts
 
 
 class WayoutError(Exception):

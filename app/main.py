@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Thread
 from typing import cast
 
@@ -24,6 +25,7 @@ from app.web.api_routes import router as api_router
 from app.web.applies_routes import api_router as applies_api_router
 from app.web.applies_routes import applies_router
 from app.web.dead_end_routes import api_router as dead_end_api_router
+from app.web.description import describe
 from app.web.discovery_routes import router as discovery_router
 from app.web.figure_routes import api_router as figure_api_router
 from app.web.figure_routes import figure_router
@@ -153,6 +155,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         lifespan=lifespan,
     )
     api.state.site = site
+    api.openapi = partial(describe, api)  # type: ignore[method-assign]
     _add_routes(api)
     _add_error_handlers(api)
     return _wrap(api, site)

@@ -3,12 +3,14 @@
 import getpass
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from sqlalchemy import Engine
 
 from app.entries.reports import OUTCOMES, read_versions
 from app.errors import InvalidParameter
+from app.services.reading import EntryMoved
 from app.services.reporting import Decision, Submission, decide_reports, list_history, report_outcome
 from app.settings import Settings
 from app.storage.database import open_database, reading, require_schema, writing
@@ -37,8 +39,12 @@ def send_report(entry_id: str, key: str, outcome: str, versions: str, note: str)
     if known is None:
         raise InvalidParameter(parameter="outcome", value=outcome, expected=", ".join(OUTCOMES))
     said = Submission(entry_id=entry_id, key=key, outcome=known, versions=read_versions(versions), note=note)
+    now, who = datetime.now(UTC), f"command line of {getpass.getuser()}"
     with _database() as engine, writing(engine) as session:
-        receipt = report_outcome(session, said, f"command line of {getpass.getuser()}", datetime.now(UTC))
+        try:
+            receipt = report_outcome(session, said, who, now)
+        except EntryMoved as moved:
+            receipt = report_outcome(session, replace(said, entry_id=moved.entry_id), who, now)
     reported = receipt.reported
     counts = {"worked": reported.worked, "worked_with_changes": reported.changed, "did_not_work": reported.failed}
     return {"state": receipt.state, "token": receipt.token, **counts, "held": reported.held}

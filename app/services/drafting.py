@@ -126,7 +126,7 @@ def draft_entry(
     if not message:
         raise InvalidParameter(parameter="message", value="", expected="the message as it was printed")
     chosen = entry_id or f"{_guess_domain(message, near)}/{_guess_slug(message)}"
-    if not re.match(ID_PATTERN, chosen):
+    if not re.fullmatch(ID_PATTERN, chosen):
         raise InvalidParameter(parameter="--id", value=chosen, expected="<domain>/<slug> of a-z, 0-9 and hyphens")
     if chosen in list_ids(data_dir):
         raise InvalidParameter(parameter="--id", value=chosen, expected="an id that is not taken")

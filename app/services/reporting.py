@@ -92,9 +92,17 @@ def _period(now: datetime) -> str:
 
 def reporter_of(session: Session, network: str, now: datetime) -> str:
     """A network → its name for this month: a hash under a secret that is thrown away when the month is over."""
+    found = find_reporter(session, network, now)
+    return found or _reporter(keep_reporter_key(session, _period(now), secrets.token_hex(32)), network)
+
+
+def find_reporter(session: Session, network: str, now: datetime) -> str | None:
+    """The same without writing; nothing where nobody has reported this month."""
     secret = find_reporter_key(session, _period(now))
-    if secret is None:
-        secret = keep_reporter_key(session, _period(now), secrets.token_hex(32))
+    return _reporter(secret, network) if secret else None
+
+
+def _reporter(secret: str, network: str) -> str:
     return hmac.digest(bytes.fromhex(secret), network.encode("utf-8", "replace"), "sha256").hex()[:32]
 
 

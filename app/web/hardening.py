@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS = {
@@ -44,7 +45,10 @@ class SecurityHeaders:
 
 
 class BodyLimit:
-    """Reads a request's body up to `limit` bytes before the application sees it; `refuse` answers a larger one."""
+    """Reads a request's body up to `limit` bytes before the application sees it; `refuse` answers a larger one.
+
+    Where the client leaves before the last part, nobody waits for an answer and half a body is none: it ends there.
+    """
 
     def __init__(self, app: ASGIApp, *, limit: int, refuse: Refuse) -> None:
         self._app, self._limit, self._refuse = app, limit, refuse
@@ -53,7 +57,10 @@ class BodyLimit:
         if scope["type"] != "http" or scope["method"] not in _WITH_BODY:
             await self._app(scope, receive, send)
             return
-        body = None if self._declares_too_much(scope) else await self._read(receive)
+        try:
+            body = None if self._declares_too_much(scope) else await self._read(receive)
+        except ClientDisconnect:
+            return
         if body is None:
             await self._refuse(scope, receive, send)
             return
@@ -73,7 +80,7 @@ class BodyLimit:
         while True:
             message = await receive()
             if message["type"] != "http.request":
-                return b"".join(chunks)
+                raise ClientDisconnect
             chunks.append(message.get("body", b""))
             size += len(chunks[-1])
             if size > self._limit:

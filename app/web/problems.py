@@ -10,23 +10,27 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from app.errors import (
+    N_,
     DatabaseUnavailable,
     InternalError,
     InvalidParameter,
     MethodNotAllowed,
     NotAcceptable,
     PageNotFound,
+    Sentence,
     TooManyReports,
     WayoutError,
 )
 from app.i18n.translations import translate
 from app.urls import PageUrls
+from app.web.expectations import expected_of
 from app.web.negotiation import Format, choose_format
 from app.web.pages.failure import failure_page
 from app.web.site import Site, locale_of, visit_of
 
 _log = logging.getLogger("wayout")
 _SHOWN_VALUE = 80
+_READABLE = N_("a body that can be read to its end")
 # A load takes the write lock for seconds; a person would try again in about this time.
 RETRY_SECONDS = "30"
 
@@ -46,6 +50,10 @@ def _locale(request: Request) -> str:
     if request.url.path.startswith("/api/"):
         return "zh" if request.headers.get("accept-language", "").lower().startswith("zh") else "en"
     return locale_of(request.url.path)
+
+
+def _spoken(fact: object, locale: str) -> object:
+    return translate(fact.template, locale, fact.facts) if isinstance(fact, Sentence) else fact
 
 
 def _facts(error: WayoutError) -> dict[str, Any]:
@@ -74,6 +82,7 @@ def _markdown(error: WayoutError, locale: str) -> str:
 def error_response(request: Request, error: WayoutError, headers: dict[str, str] | None = None) -> Response:
     """Request, error → the answer in the format and language of the caller; never cached."""
     site: Site = request.app.state.site
+    error.facts = {name: _spoken(fact, _locale(request)) for name, fact in error.facts.items()}
     headers = {"cache-control": "no-store", "vary": "Accept", **(headers or {})}
     if error.status == DatabaseUnavailable.status:
         headers["retry-after"] = RETRY_SECONDS
@@ -110,15 +119,18 @@ async def on_http_exception(request: Request, error: Exception) -> Response:
             refused = MethodNotAllowed(method=request.method[:20], allowed=allowed)
             return error_response(request, refused, {"allow": allowed})
         case _:
-            return error_response(request, InvalidParameter(parameter="body", value="", expected=str(error.detail)))
+            # Only a body gets here: its form breaks off, or has too many parts.
+            refused = InvalidParameter(parameter="body", value="", expected=Sentence(_READABLE))
+            return error_response(request, refused)
 
 
 async def on_validation_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    place = [str(part) for part in first["loc"] if part not in {"query", "body", "path"}]
-    value = "" if first["type"] == "missing" else _printable(str(first.get("input", "")))
-    refused = InvalidParameter(parameter=".".join(place) or "body", value=value, expected=first["msg"])
+    broken = first["type"] == "json_invalid"  # its place is a character's number, its input nothing
+    place = [] if broken else [str(part) for part in first["loc"] if part not in {"query", "body", "path"}]
+    value = "" if broken or first["type"] == "missing" else _printable(str(first.get("input", "")))
+    refused = InvalidParameter(parameter=".".join(place) or "body", value=value, expected=expected_of(first))
     return error_response(request, refused)
 
 

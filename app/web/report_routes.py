@@ -227,6 +227,9 @@ def _add_form(router: APIRouter, locale: Locale) -> None:
         request: Request, site: SiteDep, domain: str, slug: str, key: Annotated[str, Form(max_length=80)]
     ) -> Response:
         require_own_page(request, site)
-        with writing(site.engine) as session:
-            withdraw_own(session, f"{domain}/{slug}", key, _network(request), _now())
+        try:
+            with writing(site.engine) as session:
+                withdraw_own(session, f"{domain}/{slug}", key, _network(request), _now())
+        except EntryMoved as moved:
+            return RedirectResponse(f"{PageUrls(locale).reports(moved.entry_id)}/withdraw", status_code=308)
         return _back(locale, f"{domain}/{slug}", "withdrawn", key)

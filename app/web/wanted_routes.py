@@ -9,8 +9,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from app.entries.entry import Locale
 from app.matching.signature import MAX_SIGNATURE
 from app.services.reporting import network_of
-from app.services.wanted import check_miss, count_miss, list_wanted
-from app.storage.database import reading, writing
+from app.services.wanted import ask_for_entry, list_wanted
+from app.storage.database import reading
 from app.urls import PageUrls
 from app.web.pages.wanted import wanted_page
 from app.web.report_routes import UNKEPT
@@ -32,10 +32,7 @@ def wanted_router(locale: Locale) -> APIRouter:
         require_own_page(request, site)
         if not website:  # people do not see this field; programs fill it in and are not told
             network = network_of(request.client.host if request.client else None)
-            with reading(site.engine) as session:
-                masked = check_miss(session, site.index, signature)
-            with writing(site.engine) as session:
-                count_miss(session, masked, network, datetime.now(UTC))
+            ask_for_entry(site.engine, site.index, signature, network, datetime.now(UTC))
         return RedirectResponse(f"{PageUrls(locale).wanted()}?asked=1", status_code=303, headers=UNKEPT)
 
     @router.get("/wanted")

@@ -1,5 +1,7 @@
 """Reporting an outcome: counted once a network, changed, withdrawn, shown in every format, kept over a load."""
 
+import shutil
+
 import pytest
 
 from app.services.loading import load_content
@@ -126,6 +128,29 @@ def test_an_old_id_leads_on_with_the_body(desk, data, engine):
     assert (answer.status_code, answer.headers["location"]) == (308, API)
 
 
+# (method, what stands behind the id, what is sent, the answer's status)
+BELOW_AN_ENTRY = [
+    ("GET", "", {}, 301),
+    ("GET", ".md", {}, 301),
+    ("GET", "/reports", {}, 301),
+    ("POST", "/reports", {"key": KEY, "outcome": "worked"}, 308),
+    ("POST", "/reports/withdraw", {"key": KEY}, 308),
+    ("GET", "/applies", {}, 301),
+    ("POST", "/applies", {"text": "node 22"}, 308),
+]
+
+
+@pytest.mark.parametrize("page", BELOW_AN_ENTRY)
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_every_page_of_an_old_id_leads_on_to_the_same_page(desk, data, engine, prefix, page):
+    method, behind, form, status = page
+    data.write(ENTRY_ID, aliases=["net/old"])
+    load_content(engine, data.path)
+    sent = {"data": form} if form else {}
+    answer = desk.client(headers=OWN_PAGE).request(method, f"{prefix}/errors/net/old{behind}", **sent)
+    assert (answer.status_code, answer.headers["location"]) == (status, f"{prefix}/errors/{ENTRY_ID}{behind}")
+
+
 @pytest.mark.parametrize("prefix", ["", "/zh"])
 def test_the_form_of_the_page_works_without_a_script(desk, prefix):
     client = desk.client(headers=OWN_PAGE)
@@ -170,3 +195,27 @@ def test_the_page_of_reports_says_of_each_remedy_what_was_reported_and_nothing_e
     page = desk.client().get(f"/errors/{ENTRY_ID}/reports").text
     assert page.count("Nobody has reported on it yet.") == 1
     assert "too few reports (n = 1)" in page
+
+
+@pytest.mark.parametrize(
+    ("address", "said"), [("/about/numbers", "is counted twice"), ("/zh/about/numbers", "计作两次")]
+)
+def test_the_page_on_numbers_admits_that_a_network_counts_anew_each_month(desk, address, said):
+    assert said in desk.client().get(address).text
+
+
+def test_reports_of_an_entry_that_went_into_another_count_there_once_a_network(desk, data, engine):
+    data.write("net/other")
+    load_content(engine, data.path)
+    tokens = []
+    for network in ("198.51.100.1", "198.51.100.2"):
+        sent = {"key": KEY, "outcome": "worked"}
+        tokens.append(desk.client(network).post("/api/errors/net/other/reports", json=sent).json()["token"])
+    desk.report("did_not_work", network="198.51.100.2")
+    shutil.rmtree(data.path / "entries/net/other")
+    data.write(ENTRY_ID, aliases=["net/other"])
+    load_content(engine, data.path)
+    reported = desk.reported()["reported"]
+    assert (reported["worked"], reported["did_not_work"]) == (1, 1)
+    statuses = [desk.client().delete(f"/api/reports/{token}").status_code for token in tokens]
+    assert statuses == [200, 404], "the one that counts can be taken back; the other one counts no more"

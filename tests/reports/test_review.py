@@ -6,6 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli.commands import app
+from app.services.loading import load_content
 from tests.reports.conftest import ENTRY_ID, KEY
 
 
@@ -38,6 +39,13 @@ def test_a_released_report_counts_and_shows_its_note_as_text(desk, run):
         ("held", "one_sided_run"),
         ("released", "looked at"),
     ]
+
+
+def test_a_report_from_the_command_line_on_an_old_id_counts_for_the_entry_it_leads_to(desk, data, engine, run):
+    data.write(ENTRY_ID, aliases=["net/old"])
+    load_content(engine, data.path)
+    assert json.loads(run("report", "net/old", KEY, "worked", "--json"))["worked"] == 1
+    assert desk.reported()["reported"]["worked"] == 1
 
 
 def test_a_removed_report_is_gone_with_its_words_and_does_not_come_back(desk, run):

@@ -6,7 +6,9 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli.commands import app
+from app.services import wanted
 from app.services.wanted import LIMITS, SHOWN_FROM
+from app.storage.database import writing
 from tests.reports.conftest import OWN_PAGE
 
 PASTE = "frobnicator: cannot open /home/somebody/secret/plans.txt: quux 4711 is frozen, password=hunter2hunter2"
@@ -95,3 +97,16 @@ def test_an_entry_is_started_from_a_signature(desk, data, database_url, monkeypa
     assert runner.invoke(app, ["new", "--from-signature", "99"]).exit_code == 2
     assert runner.invoke(app, ["new"]).exit_code == 2
     assert runner.invoke(app, ["new", "x", "--from-signature", "1"]).exit_code == 2
+
+
+def test_the_same_signature_again_within_a_minute_does_not_take_the_write_lock(desk, tmp_path, monkeypatch):
+    taken = []
+    monkeypatch.setattr(wanted, "writing", lambda engine: taken.append(1) or writing(engine))
+    assert [_ask(desk).status_code for _ in range(3)] == [303] * 3
+    assert (len(taken), _signatures(tmp_path)[0][1]) == (1, 1)
+    _ask(desk, network="192.0.2.2")
+    with sqlite3.connect(tmp_path / "wayout.db") as connection:
+        connection.execute("UPDATE miss_vote SET at = at - 61")
+    connection.close()
+    _ask(desk)
+    assert (len(taken), _signatures(tmp_path)[0][1]) == (3, 2)

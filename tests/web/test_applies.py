@@ -55,6 +55,22 @@ def test_a_documented_range_settles_it_and_says_so(client, text, verdict):
     assert finding["because"]
 
 
+# Two rows, one for each major version: neither answers for the other's releases.
+WEBPACK = [
+    ("webpack@4.30.0", "affected", None),
+    ("webpack@4.47.0", "fixed", "4.47.0"),
+    ("webpack@5.10.0", "affected", None),
+    ("webpack@5.61.0", "fixed", "5.61.0"),
+]
+
+
+@pytest.mark.parametrize(("text", "verdict", "fixed_in"), WEBPACK)
+def test_each_release_line_of_webpack_is_judged_by_its_own_row(client, text, verdict, fixed_in):
+    answer = client.post("/api/errors/node/err-ossl-evp-unsupported/applies", json={"text": f"app@1.0.0\n└── {text}"})
+    finding = next(found for found in answer.json()["findings"] if found["product"] == "webpack")
+    assert (finding["verdict"], finding["fixed_in"]) == (verdict, fixed_in)
+
+
 def _measured(affected: dict[str, bool]) -> Measurement:
     cells = tuple(
         Cell(

@@ -1,11 +1,14 @@
 """Bad input gets a clear sentence with a stable code, in the caller's format and language."""
 
+import asyncio
+import json
 import sqlite3
 
 import pytest
 
 from app.errors import WayoutError
 from app.settings import Settings
+from app.web.hardening import BodyLimit
 from tests.conftest import make_client
 
 # (address, status, code)
@@ -177,3 +180,74 @@ def test_a_damaged_index_is_a_failure_of_the_database(small_client, tmp_path):
         connection.execute("DROP TABLE candidate_term")
     answer = small_client.post("/api/search", json={"text": "Error: listen EADDRINUSE: address already in use"})
     assert (answer.status_code, answer.json()["code"]) == (503, "database_unavailable")
+
+
+# (method, address, what is sent, what a reader of 中文 is told was expected)
+WRONG_VALUES = [
+    ("GET", "/api/errors?limit=many", None, "整数"),
+    ("GET", "/api/errors?offset=1.5", None, "整数"),
+    ("GET", "/api/errors?offset=" + "9" * 5_000, None, "位数不多的整数"),
+    ("GET", "/api/errors?tag=" + "x" * 300, None, "最多 200 个字符"),
+    ("POST", "/api/search", {}, "必须提供这个字段"),
+    ("POST", "/api/search", {"text": 1}, "文本"),
+    ("POST", "/api/search", {"text": "x", "oops": 1}, "这里有的字段"),
+    ("POST", "/api/search", {"text": "x", "limit": 0}, "不小于 1 的数"),
+    ("POST", "/api/search", {"text": "x", "limit": 99}, "不大于 50 的数"),
+    ("POST", "/api/search", {"text": "x", "lang": "fr"}, "en, zh"),
+    ("POST", "/api/search", [], "带字段的对象"),
+    ("POST", "/api/search", b"{", "合法的 JSON"),
+    ("POST", "/api/search/batch", {"questions": []}, "至少 1 项"),
+    ("POST", "/api/search/batch", {"questions": "x"}, "列表"),
+    ("POST", "/api/errors/net/port-in-use/reports", {"key": "", "outcome": "worked"}, "至少 1 个字符"),
+    ("POST", "/api/errors/net/port-in-use/reports", {"key": "a", "outcome": "worked", "versions": 1}, "带字段的对象"),
+]
+
+
+def _send(client, method, address, sent, locale):
+    content = sent if isinstance(sent, bytes) or sent is None else json.dumps(sent).encode()
+    headers = {"accept-language": locale, "content-type": "application/json"}
+    return client.request(method, address, content=content, headers=headers)
+
+
+@pytest.mark.parametrize(("method", "address", "sent", "expected"), WRONG_VALUES)
+def test_what_was_expected_is_said_in_the_readers_language(small_client, method, address, sent, expected):
+    chinese = _send(small_client, method, address, sent, "zh-CN")
+    assert (chinese.status_code, chinese.json()["expected"]) == (400, expected)
+    assert "Input" not in chinese.text
+    english = _send(small_client, method, address, sent, "en").json()
+    assert english["expected"].isascii()
+    assert english["expected"] in english["detail"]
+
+
+def test_no_sentence_of_the_framework_stands_on_a_page(small_client):
+    for page in (small_client.get("/zh/errors?offset=abc"), small_client.get("/zh/search?q=" + "x" * 3_000)):
+        assert page.status_code == 400
+        assert "should" not in page.text
+    broken = {"content-type": "multipart/form-data", "origin": "http://127.0.0.1:8000"}
+    page = small_client.post("/zh/search", content=b"x", headers=broken)
+    assert (page.status_code, "能完整读出的正文" in page.text) == (400, True)
+
+
+@pytest.mark.parametrize("declared", [[], [(b"content-length", b"100")]])
+def test_half_a_body_whose_sender_left_is_not_handed_on(declared):
+    came = [{"type": "http.request", "body": b"half", "more_body": True}, {"type": "http.disconnect"}]
+    seen = []
+
+    async def application(scope, receive, send):
+        seen.append((await receive())["body"])
+
+    async def receive():
+        return came.pop(0)
+
+    async def send(message):
+        seen.append(message)
+
+    limited = BodyLimit(application, limit=1_000, refuse=application)
+    asyncio.run(limited({"type": "http", "method": "POST", "headers": declared}, receive, send))
+    assert seen == []
+    came[:] = [
+        {"type": "http.request", "body": b"ha", "more_body": True},
+        {"type": "http.request", "body": b"lf"},
+    ]
+    asyncio.run(limited({"type": "http", "method": "POST", "headers": declared}, receive, send))
+    assert seen == [b"half"]

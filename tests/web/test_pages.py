@@ -143,3 +143,16 @@ def test_openapi_has_stable_operation_ids_and_examples(client):
     operations = {op["operationId"]: op for path in document["paths"].values() for op in path.values()}
     assert {"listEntries", "getEntry", "getEntryMarkdown"} <= set(operations)
     assert all(operation.get("summary") for operation in operations.values())
+
+
+def test_the_description_of_the_api_has_the_refusals_that_are_sent(client):
+    document = client.get("/api/openapi.json").json()
+    assert "HTTPValidationError" not in str(document)
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            assert "422" not in operation["responses"]
+            if operation.get("parameters") or "requestBody" in operation:
+                assert list(operation["responses"]["400"]["content"]) == ["application/problem+json"]
+    sent = client.get("/api/errors?limit=many").json()
+    problem = document["components"]["schemas"]["Problem"]
+    assert set(problem["required"]) == set(problem["properties"]) <= set(sent)
