@@ -73,9 +73,7 @@ def cross_validate(prepared: Sequence[Prepared]) -> CrossValidation:
         learnt = [number for number, one in enumerate(prepared) if one.fold != fold]
         fitted = fit(lambda parameters, on=learnt: judge.worth(parameters, on))
         verdicts.update((n, judge.verdicts(fitted)[n]) for n, one in enumerate(prepared) if one.fold == fold)
-        chosen.append(
-            {name: getattr(fitted, name) for name in VARIED if getattr(fitted, name) != getattr(DEFAULT, name)}
-        )
+        chosen.append(_changed(fitted))
     return CrossValidation(
         held_out=_shares([verdicts[number] for number in range(len(prepared))]),
         in_use=_shares(judge.verdicts(DEFAULT)),
