@@ -11,6 +11,7 @@ from typing import cast
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.entries.entry import Locale
@@ -20,7 +21,7 @@ from app.settings import STATIC, TEMPLATES, Settings
 from app.storage.database import open_database, reading, require_schema
 from app.storage.entries import read_content_version
 from app.storage.reports import list_reported_since, read_reports_revision
-from app.urls import LOCALES
+from app.urls import LOCALES, PageUrls
 from app.web.api_routes import router as api_router
 from app.web.applies_routes import api_router as applies_api_router
 from app.web.applies_routes import applies_router
@@ -33,7 +34,7 @@ from app.web.guide_routes import api_router as guide_api_router
 from app.web.guide_routes import guide_router
 from app.web.hardening import BodyLimit, SecurityHeaders
 from app.web.page_cache import PageCache, SlowRevision
-from app.web.page_routes import entry_router, page_router
+from app.web.page_routes import entry_router, moved_to, page_router
 from app.web.pages.environment import compile_templates, digest_assets, make_environment
 from app.web.problems import (
     error_response,
@@ -64,10 +65,16 @@ def _make_site(settings: Settings) -> Site:
     return Site(settings=settings, engine=engine, index=index_of(engine), environments=environments)
 
 
+async def _lead_to_chinese_home(_request: Request) -> Response:
+    """The prefix alone, as people type it."""
+    return moved_to(PageUrls("zh").home())
+
+
 def _add_routes(app: FastAPI) -> None:
     # Routes are tried one after the other, some 10 µs each: what is asked for most comes first.
     app.include_router(entry_router("en"))
     app.include_router(entry_router("zh"), prefix="/zh")
+    app.add_route("/zh", _lead_to_chinese_home, methods=["GET"], include_in_schema=False)
     app.mount("/static", DatedStaticFiles(directory=STATIC))
     app.include_router(api_router)
     app.include_router(search_api_router)

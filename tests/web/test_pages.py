@@ -156,3 +156,9 @@ def test_the_description_of_the_api_has_the_refusals_that_are_sent(client):
     sent = client.get("/api/errors?limit=many").json()
     problem = document["components"]["schemas"]["Problem"]
     assert set(problem["required"]) == set(problem["properties"]) <= set(sent)
+
+
+def test_the_prefix_of_the_language_alone_leads_to_its_first_page(client):
+    response = client.get("/zh", follow_redirects=False)
+    assert (response.status_code, response.headers["location"]) == (301, "/zh/")
+    assert client.get("/zh/").status_code == 200
