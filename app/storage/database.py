@@ -144,8 +144,9 @@ def insert_all(connection: Connection, table: Table, rows: Sequence[Mapping[str,
     columns = [column for column in table.c if column.name in rows[0]]
     binds = [(column.name, column.type.dialect_impl(dialect).bind_processor(dialect)) for column in columns]
     statement = insert(table).compile(dialect=dialect, column_keys=[column.name for column in columns])
-    bound = [tuple(bind(row[name]) if bind else row[name] for name, bind in binds) for row in rows]
-    connection.exec_driver_sql(str(statement), bound)
+    bound = [{name: bind(row[name]) if bind else row[name] for name, bind in binds} for row in rows]
+    # Some drivers take values by place, others by name.
+    connection.exec_driver_sql(str(statement), [tuple(row.values()) for row in bound] if dialect.positional else bound)
 
 
 def find_schema(engine: Engine) -> str | None:
