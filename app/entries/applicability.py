@@ -1,15 +1,15 @@
 """Does an error concern what somebody has installed? From measured cells and documented ranges, saying which."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
-from packaging.version import InvalidVersion, Version
+from packaging.version import Version
 
-from app.entries.entry import Entry, VersionRow
+from app.entries.entry import Entry, VersionRow, VersionStatus
 from app.entries.measurement import Measurement
+from app.entries.version_range import VersionRange, parse_version, read_ranges
 
 Verdict = Literal["affected", "not_affected", "fixed", "unknown"]
 Ground = Literal["measured", "documented", "none"]
@@ -26,6 +26,9 @@ SAME_PRODUCT: Mapping[str, str] = {
     "golang": "go",
     "rustc": "rust",
 }
+# The worse, the lower.
+_NEWS: Mapping[Verdict, int] = {"affected": 0, "fixed": 1, "not_affected": 2, "unknown": 3}
+_ANY = Version("0")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,24 +84,38 @@ def _named(entry: Entry, inventory: Mapping[str, str]) -> Iterator[tuple[str, st
 
 
 def _judge_product(entry: Entry, product: str, version: str) -> Finding:
-    try:
-        parsed = Version(version)
-    except InvalidVersion:
-        return Finding(product=product, version=version, verdict="unknown", ground="none", because=None, fixed_in=None)
-    measured = _measured(entry.measurement, product, version, parsed) if entry.measurement else None
-    rows = [row for row in entry.versions if _plain(row.product) == _plain(product)]
-    documented = next((found for row in rows if (found := _documented(row, version, parsed))), None)
-    nothing = Finding(product=product, version=version, verdict="unknown", ground="none", because=None, fixed_in=None)
-    return measured or documented or nothing
+    parsed = parse_version(version)
+    answer = None
+    if parsed is not None:
+        readings = [_read(row) for row in entry.versions if _plain(row.product) == _plain(product)]
+        measured = _measured(entry.measurement, product, parsed) if entry.measurement else None
+        answer = measured or _inside(readings, parsed) or _outside(readings, parsed)
+    answer = answer or _Answer("unknown", "none", None)
+    return Finding(
+        product=product,
+        version=version,
+        verdict=answer.verdict,
+        ground=answer.ground,
+        because=answer.because,
+        fixed_in=answer.fixed_in,
+    )
 
 
-def _measured(measurement: Measurement, product: str, version: str, parsed: Version) -> Finding | None:
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    verdict: Verdict
+    ground: Ground
+    because: str | None
+    fixed_in: str | None = None
+
+
+def _measured(measurement: Measurement, product: str, parsed: Version) -> _Answer | None:
     """Settled where the version was measured, or lies between two measured ones, and all its cells agree."""
     if _plain(measurement.product) != _plain(product):
         return None
     seen: dict[Version, set[bool]] = {}
     for cell in measurement.cells:
-        at = _at(cell.version_of(measurement.product))
+        at = parse_version(cell.version_of(measurement.product))
         if at and cell.trigger.outcome in {"reproduced", "ok"}:
             seen.setdefault(at, set()).add(cell.affected)
     below = max((at for at in seen if at <= parsed), default=None)
@@ -107,47 +124,92 @@ def _measured(measurement: Measurement, product: str, version: str, parsed: Vers
     if below is None or above is None or len(sides := seen[below] | seen[above]) > 1:
         return None
     because = f"{below}" if below == above else f"{below} … {above}"
-    verdict: Verdict = "affected" if True in sides else "not_affected"
-    return Finding(product=product, version=version, verdict=verdict, ground="measured", because=because, fixed_in=None)
+    return _Answer("affected" if True in sides else "not_affected", "measured", because)
 
 
-def _at(text: str | None) -> Version | None:
-    try:
-        return Version(text) if text else None
-    except InvalidVersion:
-        return None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Reading:
+    """A version row with its words read; no `ranges` where they are words for people and no release is named."""
+
+    status: VersionStatus
+    ranges: tuple[VersionRange, ...]
+    introduced: Version | None
+    fixed: Version | None
+    because: str
+    fixed_in: str | None
+
+    @property
+    def tells_of_the_error(self) -> bool:
+        return self.status in {"active", "deprecated"} or (self.status == "fixed" and self.fixed is not None)
+
+    def starts_by(self, version: Version) -> bool:
+        """Whether it may tell of versions up to this one; a row that cannot be read may."""
+        starts = [one.start for one in self.ranges]
+        return not starts or any(start is None or start <= version for start in starts)
+
+    def answer(self, verdict: Verdict) -> _Answer:
+        return _Answer(verdict, "documented", self.because, self.fixed_in if verdict == "fixed" else None)
 
 
-def _contains(row: VersionRow, parsed: Version) -> bool | None:
-    """Whether the row's range holds the version; None where the range is words."""
-    if not row.version:
-        return None
-    if row.version.strip().lower() == "all":
-        return True
-    try:
-        return SpecifierSet(row.version).contains(parsed, prereleases=True)
-    except InvalidSpecifier:
-        exact = _at(row.version)
-        return None if exact is None else exact == parsed
-
-
-def _documented(row: VersionRow, version: str, parsed: Version) -> Finding | None:
-    fixed, introduced, inside = _at(row.fixed), _at(row.introduced), _contains(row, parsed)
-    verdict: Verdict
-    if fixed and parsed >= fixed:
-        verdict = "fixed"
-    elif introduced and parsed < introduced and row.status != "unaffected":
-        verdict = "not_affected"
-    elif inside or (inside is None and introduced and parsed >= introduced):
-        verdict = "affected" if row.status in {"active", "deprecated"} else "not_affected"
-    else:
-        return None
-    because = row.version or " … ".join(filter(None, (row.introduced, row.fixed)))
-    return Finding(
-        product=row.product,
-        version=version,
-        verdict=verdict,
-        ground="documented",
-        because=because,
-        fixed_in=row.fixed if verdict == "fixed" else None,
+def _read(row: VersionRow) -> _Reading:
+    introduced = parse_version(row.introduced)
+    ranges = read_ranges(row.version) if row.version else ()
+    if not ranges and introduced:
+        ranges = (VersionRange(start=introduced),)
+    return _Reading(
+        status=row.status,
+        ranges=ranges,
+        introduced=introduced,
+        fixed=parse_version(row.fixed),
+        because=row.version or " … ".join(filter(None, (row.introduced, row.fixed))),
+        fixed_in=row.fixed,
     )
+
+
+def _inside(readings: Sequence[_Reading], parsed: Version) -> _Answer | None:
+    """What the row says whose range holds the version: of several, the one that begins latest and ends first."""
+    holding = [(one, row) for row in readings for one in row.ranges if one.holds(parsed)]
+    if not holding:
+        return None
+    # Two rows of one range: the worse news, and then by their words, so that the order of rows says nothing.
+    holding.sort(key=lambda pair: (_or_last(pair[0].end), _NEWS[_verdict(pair[1], parsed)], pair[1].because))
+    _, row = max(holding, key=lambda pair: _or_first(pair[0].start))
+    return row.answer(_verdict(row, parsed))
+
+
+def _or_first(start: Version | None) -> tuple[bool, Version]:
+    return (start is not None, start or _ANY)
+
+
+def _or_last(end: Version | None) -> tuple[bool, Version]:
+    return (end is None, end or _ANY)
+
+
+def _verdict(row: _Reading, parsed: Version) -> Verdict:
+    """What a row says of a version that its range holds."""
+    if row.fixed and parsed >= row.fixed:
+        return "fixed"
+    if row.status == "unaffected" or (row.introduced and parsed < row.introduced):
+        return "not_affected"
+    return "affected" if row.tells_of_the_error else "fixed"
+
+
+def _outside(readings: Sequence[_Reading], parsed: Version) -> _Answer | None:
+    """What the releases that rows name say of a version in no range: the last that ended it, the first that had it."""
+    telling = [row for row in readings if row.tells_of_the_error]
+    ended = [row for row in readings if row.fixed and row.fixed <= parsed]
+    if ended:
+        last = max(ended, key=lambda row: (row.fixed, row.because))
+        return None if any(_is_again(row, last, parsed) for row in telling) else last.answer("fixed")
+    begun = [row for row in readings if row.introduced and row.introduced > parsed and row.status != "unaffected"]
+    if not begun or any(row.starts_by(parsed) for row in telling):
+        return None
+    return min(begun, key=lambda row: (row.introduced, row.because)).answer("not_affected")
+
+
+def _is_again(row: _Reading, ended: _Reading, parsed: Version) -> bool:
+    """Whether a row tells of the error behind the release that ended it, so that the version may have it."""
+    if ended.fixed is None or row.starts_by(ended.fixed):
+        return False
+    # A fix holds for its own major version, and up to the release that is known to have brought the error back.
+    return row.starts_by(parsed) or not (row.introduced or parsed.major == ended.fixed.major)
