@@ -21,7 +21,7 @@ _Z_95 = 1.959963984540054  # the normal quantile of a two-sided 95 % interval
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rate:
-    """`value`, `low` and `high` are shares from 0 to 1; `n` is the number of cells or reports, none for an estimate."""
+    """`value`, `low` and `high` are shares from 0 to 1; `n` is the number of runs or reports, none for an estimate."""
 
     basis: Basis
     value: float | None = None
@@ -51,7 +51,7 @@ def wilson_interval(successes: int, n: int) -> tuple[float, float]:
 
 
 def counted_rate(basis: Literal["measured", "reported"], successes: int, n: int, as_of: date) -> Rate:
-    """k of n cells or reports → a rate with its interval."""
+    """k of n runs or reports → a rate with its interval."""
     low, high = wilson_interval(successes, n)
     return Rate(basis=basis, value=successes / n, n=n, low=low, high=high, as_of=as_of)
 

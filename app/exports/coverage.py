@@ -18,10 +18,10 @@ SIGNS: Mapping[Outcome, tuple[str, str]] = {
     "skipped": ("–", N_("not run on this machine")),
 }
 TRIGGER = N_("Nothing done")
-_HELPS = N_("Fixes %(helped)d of %(tested)d tested versions.")
-_HELPS_NOT = N_("Fixes %(helped)d of %(tested)d tested versions, not %(versions)s.")
-_FAILS = N_("Still fails in %(failed)d of %(tested)d tested versions.")
-_FAILS_NOT = N_("Still fails in %(failed)d of %(tested)d tested versions; it does help in %(versions)s.")
+_HELPS = N_("Fixes %(helped)d of %(tested)d tested environments.")
+_HELPS_NOT = N_("Fixes %(helped)d of %(tested)d tested environments, not %(versions)s.")
+_FAILS = N_("Still fails in %(failed)d of %(tested)d tested environments.")
+_FAILS_NOT = N_("Still fails in %(failed)d of %(tested)d tested environments; it does help in %(versions)s.")
 _BREAKS = N_("Breaks %(versions)s, which was fine without it.")
 _INTRODUCED = N_(
     "%(product)s %(version)s introduced it; %(before)s did not have it (%(probes)d of %(releases)d releases were run)."
@@ -46,7 +46,10 @@ _SHOWN_VERSIONS = 4
 
 
 def coverage(measurement: Measurement | None, key: str, locale: str) -> tuple[str, ...]:
-    """A workaround's or dead end's key → sentences that say in which versions it helps, fails or breaks things."""
+    """A workaround's or dead end's key → sentences that say where it helps, fails or breaks things.
+
+    What is counted are cells, each an environment of its own: one version may stand in several.
+    """
     found = tally(measurement, key) if measurement else None
     if measurement is None or found is None:
         return ()

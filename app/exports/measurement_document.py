@@ -61,9 +61,9 @@ class MeasurementDocument:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoverageDocument:
-    """Over the affected versions: where it helped, where it did not; `breaks` are versions that were fine before.
+    """Over the affected cells: where it helped, where it did not; `breaks` are cells that were fine before.
 
-    A version that several cells share stands with its place in the matrix: `2.3.5 (python 3.13)`.
+    A cell is named by its version, and where several share that by its place as well: `2.3.5 (python 3.13)`.
     """
 
     helped: tuple[str, ...]
@@ -86,7 +86,7 @@ def measurement_document(entry_id: str, measurement: Measurement) -> Measurement
 
 
 def coverage_document(measurement: Measurement | None, key: str) -> CoverageDocument | None:
-    """A workaround's or dead end's key → in which versions it helped; null where it was not run."""
+    """A workaround's or dead end's key → in which cells it helped; null where it was not run."""
     found = tally(measurement, key) if measurement else None
     if measurement is None or found is None:
         return None

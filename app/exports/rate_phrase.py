@@ -21,6 +21,6 @@ def say_rate(rate: Rate, locale: str) -> str:
     }
     if rate.basis == "measured":
         return translate(
-            N_("%(share)s of %(n)s measured cells (95%% interval %(low)s–%(high)s), %(date)s"), locale, facts
+            N_("%(share)s of %(n)s measured runs (95%% interval %(low)s–%(high)s), %(date)s"), locale, facts
         )
     return translate(N_("%(share)s of %(n)s reports (95%% interval %(low)s–%(high)s), %(date)s"), locale, facts)

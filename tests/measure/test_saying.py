@@ -68,11 +68,23 @@ def document(entry):
 
 def test_a_version_that_two_cells_share_is_never_named_alone():
     said = " ".join(coverage(MEASUREMENT, KEY, "en"))
-    assert said == "Fixes 1 of 2 tested versions, not 2.0 (python 3.13). Breaks 3.0, which was fine without it."
+    assert said == "Fixes 1 of 2 tested environments, not 2.0 (python 3.13). Breaks 3.0, which was fine without it."
     found = coverage_document(MEASUREMENT, KEY)
     assert (found.helped, found.failed, found.breaks) == (("2.0 (python 3.11)",), ("2.0 (python 3.13)",), ("3.0",))
     rows = re.findall(r"^\| (\S[^|]*) \| [✗✓]", markdown(measured()), re.MULTILINE)
     assert rows == ["1.0", "2.0 (python 3.11)", "2.0 (python 3.13)", "3.0"]
+
+
+COUNTED = [
+    ("en", "Fixes 1 of 2 tested environments", "50% of 2 measured runs"),
+    ("zh", "在实测的 2 个环境中解决了 1 个", "2 次实测运行中的 50%"),
+]
+
+
+@pytest.mark.parametrize(("locale", "covered", "rated"), COUNTED)
+def test_what_is_counted_are_cells_and_runs_and_not_versions(locale, covered, rated):
+    assert coverage(MEASUREMENT, KEY, locale)[0].startswith(covered)
+    assert markdown(measured(), locale).count(rated) == 2, "of the workaround and of the entry"
 
 
 def test_the_grid_names_every_column_by_what_tells_it_from_the_others():
