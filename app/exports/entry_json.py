@@ -77,8 +77,8 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         events=_events(entry),
         workarounds=tuple(_workaround(entry, workaround, origin) for workaround in rank_workarounds(entry)),
         dead_ends=tuple(_dead_end(entry, dead_end, origin) for dead_end in entry.dead_ends),
-        official_docs=tuple(map(_reference, entry.official_docs)),
-        references=tuple(map(_reference, entry.references)),
+        official_docs=tuple(map(reference_document, entry.official_docs)),
+        references=tuple(map(reference_document, entry.references)),
         related=_relations(entry, neighbours, origin),
         first_seen=_sighting(entry.first_seen) if entry.first_seen else None,
         last_reviewed=_review(entry.last_reviewed) if entry.last_reviewed else None,
@@ -134,6 +134,17 @@ def _links(entry_id: str, origin: str) -> LinksDocument:
     )
 
 
+def code_blocks(markdown: str) -> tuple[CodeBlock, ...]:
+    """Markdown → its fenced blocks, ready to run."""
+    blocks = (split_fence(fence) for fence in list_fences(markdown))
+    return tuple(CodeBlock(language=language, code=code) for language, code in blocks)
+
+
+def reference_document(row: Reference) -> ReferenceDocument:
+    """A reference → its JSON form."""
+    return ReferenceDocument(url=row.url, title=row.title, type=row.type, read_on=row.read_on)
+
+
 def _diagnosis(step: DiagnosisStep) -> DiagnosisDocument:
     return DiagnosisDocument(check=step.check, expect=both(step.expect), then=step.then)
 
@@ -164,12 +175,11 @@ def _events(entry: Entry) -> tuple[EventDocument, ...]:
 
 
 def _workaround(entry: Entry, workaround: Workaround, origin: str) -> WorkaroundDocument:
-    blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
     return WorkaroundDocument(
         key=workaround.key,
         action=both(workaround.action),
         how=both(workaround.how),
-        code=tuple(CodeBlock(language=language, code=code) for language, code in blocks),
+        code=code_blocks(workaround.how.en),
         when=both(workaround.when),
         trade_off=both(workaround.trade_off),
         risk=workaround.risk,
@@ -203,10 +213,6 @@ def _sighting(seen: Sighting) -> SightingDocument:
 
 def _review(review: Review) -> ReviewDocument:
     return ReviewDocument(date=review.date, by=review.by)
-
-
-def _reference(row: Reference) -> ReferenceDocument:
-    return ReferenceDocument(url=row.url, title=row.title, type=row.type, read_on=row.read_on)
 
 
 def _relations(entry: Entry, neighbours: Mapping[str, EntryCard], origin: str) -> tuple[RelationDocument, ...]:

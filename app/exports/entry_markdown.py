@@ -1,7 +1,7 @@
 """An entry as Markdown that reads well in a terminal, a chat and a ticket."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -71,6 +71,18 @@ def entry_markdown(
         blocks.extend(section(writer))
     blocks.extend(report_call_markdown(entry, origin, locale))
     blocks.append(f"<{writer.urls.entry(entry.id)}> · CC BY 4.0")
+    return join_blocks(blocks)
+
+
+def reference_line(row: Reference, locale: Locale) -> str:
+    """A reference → a line of a list: the linked title, and the day somebody read it."""
+    read = translate(", read on %(date)s", locale, {"date": show_date(row.read_on, locale)}) if row.read_on else ""
+    title = row.title.replace("[", "\\[").replace("]", "\\]")
+    return f"- [{title}]({row.url}){read}"
+
+
+def join_blocks(blocks: Iterable[str]) -> str:
+    """Blocks → one Markdown text, a blank line between them, those left out that hold nothing."""
     return "\n\n".join(block.rstrip() for block in blocks if block.strip()) + "\n"
 
 
@@ -274,12 +286,6 @@ def _related(w: _Writer) -> Iterator[str]:
     )
 
 
-def _reference_line(row: Reference, w: _Writer) -> str:
-    read = w.say(", read on %(date)s", date=show_date(row.read_on, w.locale)) if row.read_on else ""
-    title = row.title.replace("[", "\\[").replace("]", "\\]")
-    return f"- [{title}]({row.url}){read}"
-
-
 def _references(w: _Writer) -> Iterator[str]:
     for title, rows in (
         (w.say("Official documentation"), w.entry.official_docs),
@@ -287,7 +293,7 @@ def _references(w: _Writer) -> Iterator[str]:
     ):
         if rows:
             yield f"## {title}"
-            yield "\n".join(_reference_line(row, w) for row in rows)
+            yield "\n".join(reference_line(row, w.locale) for row in rows)
 
 
 def _history(w: _Writer) -> Iterator[str]:

@@ -11,7 +11,7 @@ from app.entries.entry import Text
 from app.entries.guide import Guide, GuideCard
 from app.entries.listing import EntryCard
 from app.exports.entry_document import Bilingual, ReferenceDocument
-from app.exports.entry_json import both
+from app.exports.entry_json import both, reference_document
 from app.urls import PageUrls
 
 # Grows by one in front when a field goes or changes its meaning, behind when one is added.
@@ -114,10 +114,7 @@ def guide_document(guide: Guide, covered: Mapping[str, EntryCard], *, origin: st
             SectionDocument(anchor=row.anchor, title=both(row.title), body=_linked(row.body, origin))
             for row in guide.sections
         ),
-        references=tuple(
-            ReferenceDocument(url=row.url, title=row.title, type=row.type, read_on=row.read_on)
-            for row in guide.references
-        ),
+        references=tuple(map(reference_document, guide.references)),
         license="CC-BY-4.0",
     )
 

@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping
 
-from app.entries.entry import Locale, Reference, Text
+from app.entries.entry import Locale, Text
 from app.entries.guide import Guide
 from app.entries.listing import EntryCard
 from app.errors import N_
+from app.exports.entry_markdown import join_blocks, reference_line
 from app.i18n.translations import show_date, translate
 from app.urls import PageUrls
 
@@ -17,11 +18,11 @@ _WITHIN = re.compile(r"(?<=\]\()(?=#[a-z0-9-]+\))")
 
 def guide_markdown(guide: Guide, covered: Mapping[str, EntryCard], *, locale: Locale, origin: str) -> str:
     """A guide, the cards of the entries it covers, language, address → Markdown."""
-    blocks = [*_head(guide, locale), *_text(guide, locale, PageUrls(locale, origin))]
-    blocks += _covered(guide, covered, locale, PageUrls(locale, origin))
+    urls = PageUrls(locale, origin)
+    blocks = [*_head(guide, locale), *_text(guide, locale, urls), *_covered(guide, covered, locale, urls)]
     blocks += _references(guide, locale)
-    blocks.append(f"<{PageUrls(locale, origin).guide(guide.slug)}> · CC BY 4.0")
-    return "\n\n".join(block.rstrip() for block in blocks if block.strip()) + "\n"
+    blocks.append(f"<{urls.guide(guide.slug)}> · CC BY 4.0")
+    return join_blocks(blocks)
 
 
 def _head(guide: Guide, locale: Locale) -> Iterator[str]:
@@ -59,10 +60,4 @@ def _covered(guide: Guide, covered: Mapping[str, EntryCard], locale: Locale, url
 
 def _references(guide: Guide, locale: Locale) -> Iterator[str]:
     yield "## " + translate("References", locale)
-    yield "\n".join(_reference(row, locale) for row in guide.references)
-
-
-def _reference(row: Reference, locale: Locale) -> str:
-    title = row.title.replace("[", "\\[").replace("]", "\\]")
-    read = translate(", read on %(date)s", locale, {"date": show_date(row.read_on, locale)}) if row.read_on else ""
-    return f"- [{title}]({row.url}){read}"
+    yield "\n".join(reference_line(row, locale) for row in guide.references)

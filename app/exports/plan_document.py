@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from app.entries.entry import DeadEnd, Entry, Workaround
 from app.entries.rates import dead_end_rate, workaround_rate
 from app.exports.entry_document import Bilingual, CodeBlock, RateDocument
-from app.exports.entry_json import both, rate_document
+from app.exports.entry_json import both, code_blocks, rate_document
 from app.exports.report_document import CallDocument, call_document
-from app.markdown import list_fences, split_fence
 from app.urls import PageUrls
 
 _WHY: Mapping[str, str] = {
@@ -97,14 +96,13 @@ def _dead_end(entry: Entry, dead_end: DeadEnd, origin: str) -> KnownDeadEnd:
 
 
 def _way_out(entry: Entry, workaround: Workaround, origin: str) -> KnownWayOut:
-    blocks = (split_fence(fence) for fence in list_fences(workaround.how.en))
     return KnownWayOut(
         key=workaround.key,
         action=both(workaround.action),
         when=both(workaround.when),
         trade_off=both(workaround.trade_off),
         risk=workaround.risk,
-        code=tuple(CodeBlock(language=language, code=code) for language, code in blocks),
+        code=code_blocks(workaround.how.en),
         rate=rate_document(workaround_rate(entry, workaround)),
         report=call_document(entry.id, workaround.key, origin),
     )

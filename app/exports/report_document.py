@@ -21,13 +21,9 @@ class CallDocument:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReportCallDocument:
+class ReportCallDocument(CallDocument):
     """The call that reports an outcome, with the key of what was tried first; `keys` are all that it takes."""
 
-    method: str
-    url: str
-    body: dict[str, str]
-    why: str
     keys: tuple[str, ...]
 
 
