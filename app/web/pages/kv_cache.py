@@ -162,6 +162,7 @@ class Sizes:
     heads: int
     token_everywhere: float
     token: float
+    share: float
     weights: float
     cache: float
     tokens: int
@@ -181,6 +182,7 @@ def kv_cache_sizes(values: Mapping[str, float]) -> Sizes:
         heads=heads,
         token_everywhere=of_one_head * heads * parallel,
         token=of_one_head * heads,
+        share=share,
         weights=weights,
         cache=cache,
         tokens=tokens,
@@ -321,24 +323,23 @@ def _result(values: Mapping[str, float], visit: Visit) -> Result:
         verdict=verdict,
         title=title,
         sentence=sentence,
-        rows=_rows(values, sizes, visit),
+        rows=_rows(sizes, visit),
         formula=_formula(values, sizes),
         entry=Link(visit.urls.entry(entry_id), visit.say(N_("The error it ends in"))) if entry_id else None,
     )
 
 
-def _rows(values: Mapping[str, float], sizes: Sizes, visit: Visit) -> tuple[tuple[str, str], ...]:
+def _rows(sizes: Sizes, visit: Visit) -> tuple[tuple[str, str], ...]:
     def gib(size: float) -> str:
         return f"{show_number(round(size / _GIB, 2), visit.locale)} GiB"
 
     def kib(size: float) -> str:
         return f"{show_number(round(size / 1024, 2), visit.locale)} KiB"
 
-    share = values["gpu_gib"] * values["utilization"] * _GIB
     rows = [
         (N_("A token, on each GPU"), kib(sizes.token)),
         (N_("A token, on all GPUs together"), kib(sizes.token_everywhere)),
-        (N_("vLLM's share of each GPU"), gib(share)),
+        (N_("vLLM's share of each GPU"), gib(sizes.share)),
         (N_("Weights on each GPU"), gib(sizes.weights)),
         (N_("KV cache on each GPU"), gib(sizes.cache)),
         (N_("Tokens in the cache"), show_number(sizes.tokens, visit.locale)),
