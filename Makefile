@@ -38,7 +38,7 @@ bench: $(STAMP) ## Measure pages a second and search times, each beside a baseli
 
 catalogs: $(STAMP) ## Collect the sentences of the interface into app/i18n/catalogs
 	@mkdir -p var
-	$(BIN)/pybabel -q extract -F pyproject.toml -k N_ -k say --omit-header --no-location --sort-output -o var/messages.pot .
+	$(BIN)/pybabel -q extract -F pyproject.toml -k N_ -k say -k translate --omit-header --no-location --sort-output -o var/messages.pot .
 	$(BIN)/pybabel -q update -i var/messages.pot -o app/i18n/catalogs/zh.po -l zh_Hans_CN --omit-header --no-fuzzy-matching --ignore-obsolete
 
 lock: ## Renew the lock files from pyproject.toml

@@ -69,6 +69,8 @@ def test_markdown_is_complete_in_both_languages(guides):
     assert "## 找到占用者" in chinese
     assert f"]({ORIGIN}/zh/errors/net/port-in-use)" in chinese
     assert f"]({ORIGIN}/guides/{SLUG}#find)" in english
+    assert "Published Nov 20, 2026, last reviewed Nov 21, 2026." in english
+    assert "Published" not in chinese
 
 
 def test_json_holds_every_section_in_both_languages(guides):

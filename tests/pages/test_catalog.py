@@ -26,7 +26,7 @@ def _extracted():
         row["pattern"]: {name: str(value) for name, value in row.items() if name not in {"pattern", "method"}}
         for row in settings
     }
-    keywords = {**DEFAULT_KEYWORDS, "N_": None, "say": None}
+    keywords = {**DEFAULT_KEYWORDS, "N_": None, "say": None, "translate": None}
     found = extract_from_dir(TOP, methods, options, keywords=keywords)
     return {message if isinstance(message, str) else message[0] for _, _, message, _, _ in found}
 
