@@ -100,10 +100,6 @@ class Measurement:
         return tuple(cell for cell in self.cells if cell.affected)
 
     @property
-    def clean_cells(self) -> tuple[Cell, ...]:
-        return tuple(cell for cell in self.cells if cell.trigger.outcome == "ok")
-
-    @property
     def counted(self) -> int:
         """Cells that were really run."""
         return sum(not cell.skipped for cell in self.cells)
@@ -139,10 +135,6 @@ class Tally:
     @property
     def tested(self) -> int:
         return len(self.helped) + len(self.failed)
-
-    @property
-    def confirmed_dead_end(self) -> bool:
-        return self.role == "dead_end" and self.tested > 0 and not self.helped
 
 
 def tally(measurement: Measurement, key: str) -> Tally | None:
@@ -183,8 +175,3 @@ def list_tallies(measurement: Measurement) -> Iterator[Tally]:
 def shows_a_way_out(measurement: Measurement) -> bool:
     """The error was seen, and at least one workaround ended it: what the rung `reproduced` asks for."""
     return any(row.role == "workaround" and row.helped for row in list_tallies(measurement))
-
-
-def list_seen_messages(measurement: Measurement) -> tuple[str, ...]:
-    """The wordings that the trigger printed where it reproduced, each once, in the order of the cells."""
-    return tuple(dict.fromkeys(cell.trigger.printed for cell in measurement.affected_cells if cell.trigger.printed))

@@ -102,10 +102,16 @@ def _distinct_hosts(references: tuple[Reference, ...]) -> int:
     return len({urlsplit(ref.url).hostname for ref in references if ref.read_on})
 
 
+def looked_at(entry: Entry) -> date | None:
+    """Entry → the newest of its review and its measurement."""
+    days = [entry.last_reviewed.date] if entry.last_reviewed else []
+    days += [entry.measurement.measured_on] if entry.measurement else []
+    return max(days, default=None)
+
+
 def _age_in_years(entry: Entry, today: date) -> float:
-    looked_at = [entry.last_reviewed.date] if entry.last_reviewed else []
-    looked_at += [entry.measurement.measured_on] if entry.measurement else []
-    return max(0, (today - max(looked_at)).days) / 365.25 if looked_at else UNDATED_YEARS
+    newest = looked_at(entry)
+    return max(0, (today - newest).days) / 365.25 if newest else UNDATED_YEARS
 
 
 def confidence(entry: Entry, today: date) -> float:

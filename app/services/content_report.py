@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Entry, list_texts
-from app.entries.verification import RUNGS, Rung, confidence, verification
+from app.entries.verification import RUNGS, Rung, confidence, looked_at, verification
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,11 +66,9 @@ def list_stale(entries: Iterable[Entry], today: date) -> list[Stale]:
 
 
 def _stale(entry: Entry, today: date) -> Stale:
-    looked_at = [entry.last_reviewed.date] if entry.last_reviewed else []
-    looked_at += [entry.measurement.measured_on] if entry.measurement else []
     return Stale(
         id=entry.id,
-        looked_at=max(looked_at, default=None),
+        looked_at=looked_at(entry),
         confidence=confidence(entry, today),
         stale_fields=sum(text.zh_stale for _, text in list_texts(entry)),
     )

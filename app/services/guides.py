@@ -10,13 +10,13 @@ from app.entries.entry import Locale
 from app.entries.guide import Guide, GuideCard, guide_card
 from app.entries.listing import EntryCard
 from app.errors import GuideNotFound
+from app.services.reading import printable
 from app.storage.entries import find_cards
 from app.storage.guides import find_guide, list_guides, list_guides_of, read_guide_html
 from app.storage.news import NewsItem, list_news
 
 # A slug outside this form is nobody's: it is not looked up.
 _SLUG = re.compile(r"[a-z0-9-]{1,60}")
-_SHOWN_SLUG = 80
 # A title's words are how a guide is asked for; a pasted log is looked up among entries alone.
 MAX_WORDS = 12
 MAX_FOUND = 3
@@ -44,7 +44,7 @@ def get_guide(session: Session, slug: str) -> Guide:
     """A slug → the guide; raises GuideNotFound."""
     guide = find_guide(session, slug) if _SLUG.fullmatch(slug) else None
     if guide is None:
-        raise GuideNotFound(slug=slug[:_SHOWN_SLUG] if slug.isprintable() else "…")
+        raise GuideNotFound(slug=printable(slug))
     return guide
 
 

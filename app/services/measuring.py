@@ -13,7 +13,7 @@ from app.content.yaml_source import read_yaml
 from app.entries.measurement import Cell, Measurement
 from app.measure.environments import Environments
 from app.measure.reproduction import REPRO, ReproBroken, Reproduction, list_mismatches, read_reproduction
-from app.measure.results import MeasuredBroken, is_current, read_measured, write_measured
+from app.measure.results import MEASURED, MeasuredBroken, is_current, read_measured, write_measured
 from app.measure.runner import CellDone, Runner, nobody
 
 
@@ -55,10 +55,10 @@ def find_reproduction(data_dir: Path, entry_id: str) -> Reproduction | Broken:
 
 def list_entry_mismatches(data_dir: Path, reproduction: Reproduction) -> Iterator[str]:
     """What in a reproduction does not belong to its entry.yaml."""
-    if not (data_dir / "entries" / reproduction.entry_id / ENTRY_FILE).is_file():
+    path = data_dir / "entries" / reproduction.entry_id / ENTRY_FILE
+    if not path.is_file():
         yield f"{reproduction.entry_id} has no {ENTRY_FILE} in data/entries"
         return
-    path = data_dir / "entries" / reproduction.entry_id / ENTRY_FILE
     values, _, _ = read_yaml(path.read_text(encoding="utf-8"), path)
     try:
         entry = EntryFile.model_validate(values)
@@ -77,7 +77,7 @@ def list_measure_faults(data_dir: Path, entry_id: str) -> list[str]:
     """What `wayout check` says of an entry's repro/ and measured.json; nothing where all is well or none is there."""
     folder = data_dir / "entries" / entry_id
     if not (folder / REPRO).is_dir():
-        return ["measured.json without repro/"] if (folder / "measured.json").is_file() else []
+        return [f"{MEASURED} without {REPRO}/"] if (folder / MEASURED).is_file() else []
     found = find_reproduction(data_dir, entry_id)
     faults = list(found.faults) if isinstance(found, Broken) else []
     try:

@@ -41,7 +41,7 @@ SHOWN_CHOICES = 24
 FILTERS = ("domain", "category", "verification", "measured", "tag", "product")
 # Filters whose values are fixed, whether or not an entry has each of them.
 CLOSED: Mapping[str, tuple[str, ...]] = {"verification": RUNGS, "measured": ("yes", "no")}
-_SHOWN_ID = 80
+_SHOWN = 80
 
 
 class EntryMoved(Exception):
@@ -65,15 +65,16 @@ def get_entry(session: Session, entry_id: str) -> Entry:
 
 def _missing(session: Session, entry_id: str) -> EntryMoved | EntryNotFound:
     if not _ID.fullmatch(entry_id):
-        return EntryNotFound(id=_printable(entry_id))
+        return EntryNotFound(id=printable(entry_id))
     if moved := find_alias(session, entry_id):
         return EntryMoved(moved)
     return EntryNotFound(id=entry_id, near=tuple(find_near_ids(session, entry_id, limit=NEAR_IDS)))
 
 
-def _printable(entry_id: str) -> str:
-    shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in entry_id[: _SHOWN_ID + 1])
-    return shown if len(shown) <= _SHOWN_ID else shown[:_SHOWN_ID] + "…"
+def printable(asked: str) -> str:
+    """What a stranger asked for → a form of it that can be repeated: no control characters, cut to a line."""
+    shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in asked[: _SHOWN + 1])
+    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
 
 
 def view_entry(connection: Connection, entry_id: str, locale: Locale, today: date) -> EntryView:
@@ -122,7 +123,7 @@ def browse(
     """
     labels = {kind: {label.id: label for label in list_labels(session, kind)} for kind in ("domain", "category")}
     if domain_page is not None and domain_page not in labels["domain"]:
-        raise DomainNotFound(domain=_printable(domain_page))
+        raise DomainNotFound(domain=printable(domain_page))
     _check_slice(sort, limit, offset)
     filters = _filters(session, wanted, labels)
     return BrowseView(
@@ -140,7 +141,7 @@ def browse(
 
 def _check_slice(sort: str, limit: int, offset: int) -> None:
     if sort not in SORTS:
-        raise UnknownFilterValue(filter="sort", value=_printable(sort), allowed=", ".join(SORTS))
+        raise UnknownFilterValue(filter="sort", value=printable(sort), allowed=", ".join(SORTS))
     if not 1 <= limit <= MAX_PAGE_SIZE:
         raise InvalidParameter(parameter="limit", value=limit, expected=f"1–{MAX_PAGE_SIZE}")
     if not 0 <= offset <= MAX_OFFSET:
@@ -171,7 +172,7 @@ def _refuse_unknown(session: Session, name: str, chosen: str, fixed: tuple[str, 
     """A tag or product that no entry has under the other filters is refused only if no entry has it at all."""
     allowed = fixed or sorted(count_values(session, name, EntryFilter()))
     if chosen not in allowed:
-        raise UnknownFilterValue(filter=name, value=_printable(chosen), allowed=", ".join(allowed))
+        raise UnknownFilterValue(filter=name, value=printable(chosen), allowed=", ".join(allowed))
 
 
 def _choices(

@@ -15,7 +15,7 @@ from app.entries.entry import DeadEnd, Entry, Workaround, wording_of
 from app.entries.reports import MAX_NOTE, Held, Outcome, Reported, State, clean_note, clean_versions, judge_votes
 from app.errors import RemedyNotFound, ReportNotFound, TooManyReports
 from app.matching.secrets import mask_secrets
-from app.services.reading import get_entry
+from app.services.reading import get_entry, printable
 from app.storage.reports import (
     Report,
     ReportEvent,
@@ -144,8 +144,7 @@ def find_remedy(entry: Entry, key: str) -> Workaround | DeadEnd:
     for remedy in entry.remedies:
         if remedy.key == key:
             return remedy
-    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in key[:60])
-    raise RemedyNotFound(id=entry.id, key=shown, allowed=", ".join(remedy.key for remedy in entry.remedies))
+    raise RemedyNotFound(id=entry.id, key=printable(key), allowed=", ".join(remedy.key for remedy in entry.remedies))
 
 
 def _store(
