@@ -3,15 +3,16 @@
 import json
 import sys
 from datetime import UTC, datetime
-from typing import Annotated, Literal, NoReturn
+from typing import Annotated, Literal
 
 import typer
 
+from app.cli.failure import FAILURE, fail
 from app.cli.measuring import measure
 from app.cli.progress import watch
 from app.cli.reporting import report, reports
 from app.cli.searching import evaluate, search
-from app.errors import ContentBroken, WayoutError
+from app.errors import WayoutError
 from app.settings import MIGRATIONS, Settings
 
 app = typer.Typer(
@@ -25,20 +26,6 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 Ids = Annotated[list[str] | None, typer.Argument(help="Ids of entries, `<domain>/<slug>`; none means all.")]
-FAILURE = 2
-
-
-def fail(error: WayoutError) -> NoReturn:
-    """Says on standard error what went wrong, with every problem of broken content, and ends with exit code 2."""
-    if isinstance(error, ContentBroken):
-        for problem in error.facts["problems"]:  # type: ignore[attr-defined]
-            print(problem, file=sys.stderr)
-    print(f"wayout: {error}", file=sys.stderr)
-    cause = error.__cause__
-    if cause is not None:
-        said = str(cause).splitlines() or [type(cause).__name__]
-        print(f"        {said[0]}", file=sys.stderr)
-    raise typer.Exit(FAILURE)
 
 
 @app.command()

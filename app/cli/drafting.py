@@ -3,6 +3,7 @@
 import sys
 from datetime import UTC, datetime
 
+from app.cli.database import opened
 from app.errors import WayoutError
 from app.matching.result import SearchResult
 from app.services.drafting import Draft, draft_entry
@@ -10,31 +11,22 @@ from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.services.wanted import get_wanted_signature
 from app.settings import Settings
-from app.storage.database import open_database, reading, require_schema
+from app.storage.database import reading
 
 
 def _near(settings: Settings, message: str) -> SearchResult | None:
     """What the loaded entries say to the message; nothing where no database is there to ask."""
-    engine = open_database(settings.database_url)
     try:
-        require_schema(engine)
-        with reading(engine) as session:
+        with opened(settings) as engine, reading(engine) as session:
             return find_matches(session, index_of(engine), message, limit=3)
     except WayoutError:
         return None
-    finally:
-        engine.dispose()
 
 
 def read_wanted(settings: Settings, number: int) -> str:
     """A number of the most wanted → its signature. Raises InvalidParameter, DatabaseUnavailable."""
-    engine = open_database(settings.database_url)
-    try:
-        require_schema(engine)
-        with reading(engine) as session:
-            return get_wanted_signature(session, number)
-    finally:
-        engine.dispose()
+    with opened(settings) as engine, reading(engine) as session:
+        return get_wanted_signature(session, number)
 
 
 def start_entry(settings: Settings, message: str, entry_id: str | None) -> Draft:

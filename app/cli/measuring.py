@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from app.entries.measurement import Cell, Measurement, list_tallies
+from app.entries.measurement import Cell, Measurement, Outcome, list_tallies
 from app.settings import Settings
 
 if TYPE_CHECKING:
@@ -18,16 +18,15 @@ if TYPE_CHECKING:
 
     from app.measure.reproduction import Reproduction
 
-# A sign for each outcome, so that the table is read without colours as well.
-SIGNS = {
-    "reproduced": ("✗", "red"),
-    "ok": ("✓", "green"),
-    "wrong_result": ("≠", "magenta"),
-    "other_error": ("!", "yellow"),
-    "install_failed": ("∅", "yellow"),
-    "timeout": ("⧖", "yellow"),
-    "flaky": ("~", "magenta"),
-    "skipped": ("-", "dim"),
+_COLOURS: Mapping[Outcome, str] = {
+    "reproduced": "red",
+    "ok": "green",
+    "wrong_result": "magenta",
+    "other_error": "yellow",
+    "install_failed": "yellow",
+    "timeout": "yellow",
+    "flaky": "magenta",
+    "skipped": "dim",
 }
 _STOPPED = 130
 
@@ -123,6 +122,7 @@ def _print_result(entry_id: str, measurement: Measurement) -> None:
 
 
 def _show_cell(chosen: Sequence["Reproduction"], name: str, *, cache: Path) -> bool:
+    from app.exports.coverage import SIGNS  # noqa: PLC0415
     from app.services.measuring import run_one_cell  # noqa: PLC0415
 
     sound = True
@@ -176,12 +176,14 @@ def _grid(reproduction: "Reproduction", cells: Sequence[Cell]) -> "Table":
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from app.exports.coverage import SIGNS  # noqa: PLC0415
+
     table = Table(title=reproduction.entry_id, title_justify="left")
     table.add_column("cell")
     for variant in reproduction.variants():
         table.add_column(variant.key or "trigger", overflow="fold")
     for cell in cells:
-        table.add_row(cell.name, *(Text(SIGNS[run.outcome][0], style=SIGNS[run.outcome][1]) for run in cell.runs))
+        table.add_row(cell.name, *(Text(SIGNS[run.outcome][0], style=_COLOURS[run.outcome]) for run in cell.runs))
     for at in reproduction.cells()[len(cells) :]:
         table.add_row(",".join(f"{axis}={value}" for axis, value in at), "…")
     return table

@@ -1,32 +1,19 @@
 """What the commands about reports do with the database, as plain values for a terminal or for JSON."""
 
 import getpass
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from sqlalchemy import Engine
-
+from app.cli.database import opened
 from app.entries.reports import OUTCOMES, read_versions
 from app.errors import InvalidParameter
 from app.services.reading import EntryMoved
 from app.services.reporting import Decision, Submission, decide_reports, list_history, report_outcome
 from app.settings import Settings
-from app.storage.database import open_database, reading, require_schema, writing
+from app.storage.database import reading, writing
 from app.storage.reports import STATES, count_by_outcome, list_reports
 
 Line = dict[str, object]
-
-
-@contextmanager
-def _database() -> Iterator[Engine]:
-    engine = open_database(Settings().database_url)
-    try:
-        require_schema(engine)
-        yield engine
-    finally:
-        engine.dispose()
 
 
 def _time(at: int) -> str:
@@ -40,7 +27,7 @@ def send_report(entry_id: str, key: str, outcome: str, versions: str, note: str)
         raise InvalidParameter(parameter="outcome", value=outcome, expected=", ".join(OUTCOMES))
     said = Submission(entry_id=entry_id, key=key, outcome=known, versions=read_versions(versions), note=note)
     now, who = datetime.now(UTC), f"command line of {getpass.getuser()}"
-    with _database() as engine, writing(engine) as session:
+    with opened(Settings()) as engine, writing(engine) as session:
         try:
             receipt = report_outcome(session, said, who, now)
         except EntryMoved as moved:
@@ -55,7 +42,7 @@ def list_lines(state: str, entry_id: str | None, limit: int) -> tuple[list[Line]
     if state != "all" and state not in STATES:
         raise InvalidParameter(parameter="--state", value=state, expected=", ".join(("all", *STATES)))
     states = [one for one in STATES if state in ("all", one)]
-    with _database() as engine, reading(engine) as session:
+    with opened(Settings()) as engine, reading(engine) as session:
         rows = list_reports(session, states=states, limit=limit, entry_id=entry_id)
         counts = count_by_outcome(session)
     lines: list[Line] = [
@@ -77,14 +64,14 @@ def list_lines(state: str, entry_id: str | None, limit: int) -> tuple[list[Line]
 
 def decide(numbers: list[int], decision: Decision, why: str | None) -> list[Line]:
     """Numbers of reports → their state after the decision."""
-    with _database() as engine, writing(engine) as session:
+    with opened(Settings()) as engine, writing(engine) as session:
         rows = decide_reports(session, numbers, decision, by=getpass.getuser(), why=why, now=datetime.now(UTC))
     return [{"number": row.id, "state": row.state} for row in rows]
 
 
 def list_events(number: int) -> list[Line]:
     """A report's history, oldest first."""
-    with _database() as engine, reading(engine) as session:
+    with opened(Settings()) as engine, reading(engine) as session:
         events = list_history(session, number)
     return [
         {"at": _time(event.at), "action": event.action, "outcome": event.outcome, "by": event.by, "why": event.why}

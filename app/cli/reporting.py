@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 
 import typer
 
+from app.cli.failure import fail
 from app.errors import NotFound, WayoutError
 
-FAILURE = 2
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 Numbers = Annotated[list[int], typer.Argument(metavar="N…", help="Numbers, as `wayout reports list` prints them.")]
 Why = Annotated[str | None, typer.Option(help="A word for the history.")]
@@ -22,9 +22,11 @@ reports = typer.Typer(name="reports", help="Review what readers reported.", no_a
 def _told_in_a_line() -> Iterator[None]:
     try:
         yield
-    except WayoutError as error:
+    except NotFound as error:
         print(f"wayout: {error}", file=sys.stderr)
-        raise typer.Exit(1 if isinstance(error, NotFound) else FAILURE) from error
+        raise typer.Exit(1) from error
+    except WayoutError as error:
+        fail(error)
 
 
 def report(

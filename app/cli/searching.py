@@ -5,10 +5,11 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from app.cli.failure import FAILURE, fail
 from app.errors import WayoutError
 from app.matching.result import Match, SearchResult
 from app.settings import MIGRATIONS, Settings
@@ -16,7 +17,6 @@ from app.settings import MIGRATIONS, Settings
 if TYPE_CHECKING:
     from app.services.evaluating import Evaluation
 
-FAILURE = 2
 # Colours of the outcomes on a terminal, as ANSI codes.
 _COLOURS = {"found": "32;1", "likely": "36;1", "weak": "33;1", "nothing": "31;1"}
 _SAYS = {
@@ -26,11 +26,6 @@ _SAYS = {
     "nothing": "Nothing in the knowledge base covers this",
 }
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
-
-
-def _fail(error: WayoutError) -> NoReturn:
-    print(f"wayout: {error}", file=sys.stderr)
-    raise typer.Exit(FAILURE)
 
 
 def _read_text(file: str | None, limit: int) -> str:
@@ -64,23 +59,22 @@ def search(
     as_json: AsJson = False,
 ) -> None:
     """Find the entry for what was printed: `command 2>&1 | wayout search`. Exit code 0: matches, 1: nothing."""
-    from app.exports.search_document import search_document  # noqa: PLC0415 - start-up time counts
+    from app.cli.database import opened  # noqa: PLC0415 - start-up time counts
+    from app.exports.search_document import search_document  # noqa: PLC0415
     from app.services.indexing import index_of  # noqa: PLC0415
     from app.services.searching import find_matches  # noqa: PLC0415
-    from app.storage.database import open_database, reading, require_schema  # noqa: PLC0415
+    from app.storage.database import reading  # noqa: PLC0415
     from app.storage.entries import find_cards  # noqa: PLC0415
 
     settings = Settings()
     text = _read_text(file, settings.max_paste_bytes)
     try:
-        engine = open_database(settings.database_url)
-        require_schema(engine)
-        with reading(engine) as session:
+        with opened(settings) as engine, reading(engine) as session:
             asked = {"limit": limit, "domain": domain, "product": product, "version": version}
             result = find_matches(session, index_of(engine), text, **asked)
             cards = find_cards(session, [match.id for match in result.matches])
     except WayoutError as error:
-        _fail(error)
+        fail(error)
     locale = "zh" if lang == "zh" else "en"
     if as_json:
         document = search_document(result, cards, origin=settings.origin, locale=locale)
@@ -149,7 +143,7 @@ def evaluate(
             evaluation = evaluating.evaluate(read, entries, find)
         changes = evaluating.list_changes(evaluation, compare) if compare else []
     except WayoutError as error:
-        _fail(error)
+        fail(error)
     if record:
         _record(evaluation)
     if as_json:
@@ -189,7 +183,7 @@ def _cross_validate(cases: Path, place: Path) -> None:
             prepared = fitting.prepare(read, ids, lambda text: find_candidates(session, index, text))
         validated = fitting.cross_validate(prepared)
     except WayoutError as error:
-        _fail(error)
+        fail(error)
     print(f"{len(entries)} entries from {place}, {len(prepared)} cases, {fitting.FOLDS} folds of families")
     print("\nfitted without the family that is asked for")
     _print_shares(validated.held_out)

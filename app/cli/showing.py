@@ -2,21 +2,20 @@
 
 from datetime import UTC, datetime
 
+from app.cli.database import opened
 from app.entries.entry import Locale
 from app.exports.entry_json import as_json as json_bytes
 from app.exports.entry_json import entry_document
 from app.exports.entry_markdown import entry_markdown
 from app.services.reading import EntryMoved, view_entry
 from app.settings import Settings
-from app.storage.database import connected, open_database, require_schema
+from app.storage.database import connected
 
 
 def render_entry(settings: Settings, entry_id: str, locale: Locale, *, as_json: bool) -> str:
     """Id, language → the entry as JSON or Markdown; an old id leads on. Raises EntryNotFound, DatabaseUnavailable."""
-    engine = open_database(settings.database_url)
-    require_schema(engine)
     today = datetime.now(UTC).date()
-    with connected(engine) as connection:
+    with opened(settings) as engine, connected(engine) as connection:
         try:
             view = view_entry(connection, entry_id, locale, today)
         except EntryMoved as moved:

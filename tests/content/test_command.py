@@ -4,7 +4,8 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from app.cli.commands import app, fail
+from app.cli.commands import app
+from app.cli.failure import fail
 from app.errors import DatabaseUnavailable
 
 
