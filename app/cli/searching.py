@@ -126,7 +126,7 @@ def evaluate(
         bool, typer.Option("--cross-validate", help="Fit the parameters on four fifths of the families, try the fifth.")
     ] = False,
     record: Annotated[
-        bool, typer.Option("--record", help="Write the result to benchmark.json in data/, for the page of figures.")
+        bool, typer.Option("--record", help="Write the result to benchmark.json beside the entries, for the figures.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -134,6 +134,7 @@ def evaluate(
     from app.services import evaluating  # noqa: PLC0415 - start-up time counts
 
     place = data or Settings().data_dir
+    _check_options(place, cross=cross, record=record, shown=as_json or compare is not None)
     if cross:
         _cross_validate(cases, place)
         return
@@ -145,7 +146,7 @@ def evaluate(
     except WayoutError as error:
         fail(error)
     if record:
-        _record(evaluation)
+        _record(evaluation, place)
     if as_json:
         print(json.dumps(evaluating.as_document(evaluation), ensure_ascii=False, indent=2))
         return
@@ -154,6 +155,13 @@ def evaluate(
     _print_answers("misses", [(answer, answer.why) for answer in evaluating.list_misses(evaluation)])
     if compare:
         _print_answers("changed", changes)
+
+
+def _check_options(place: Path, *, cross: bool, record: bool, shown: bool) -> None:
+    if record and place.is_file():
+        raise typer.BadParameter("--record keeps a result beside its entries, and a file of families has none")
+    if cross and (record or shown):
+        raise typer.BadParameter("--cross-validate prints shares alone: nothing to record, to compare or for --json")
 
 
 def _print_evaluation(evaluation: "Evaluation") -> None:
@@ -165,10 +173,10 @@ def _print_evaluation(evaluation: "Evaluation") -> None:
             _print_shares([share for share in shares if not share.of.startswith("baseline")])
 
 
-def _record(evaluation: "Evaluation") -> None:
+def _record(evaluation: "Evaluation", data_dir: Path) -> None:
     from app.services.recording import record_evaluation  # noqa: PLC0415 - start-up time counts
 
-    path = record_evaluation(evaluation, Settings().data_dir, today=datetime.now(UTC).date(), cross_validated=False)
+    path = record_evaluation(evaluation, data_dir, today=datetime.now(UTC).date(), cross_validated=False)
     print(f"recorded in {path}", file=sys.stderr)
 
 

@@ -21,6 +21,26 @@ def test_an_entry_is_not_started_under_an_id_that_is_none(data, tmp_path, monkey
     assert not list((data.path / "entries").rglob("entry.yaml"))
 
 
+UNRECORDED = [
+    ("of other entries", ["--record", "--data-dir", "{families}"]),
+    ("of fitted parameters", ["--record", "--cross-validate"]),
+    ("compared", ["--compare", "{families}", "--cross-validate"]),
+    ("as JSON", ["--json", "--cross-validate"]),
+]
+
+
+@pytest.mark.parametrize("options", [row[1] for row in UNRECORDED], ids=[row[0] for row in UNRECORDED])
+def test_an_evaluation_that_is_not_of_the_content_is_not_recorded_and_no_option_is_ignored(
+    data, tmp_path, monkeypatch, options
+):
+    data.write("net/one")
+    monkeypatch.setenv("WAYOUT_DATA_DIR", str(data.path))
+    cases = tmp_path / "cases.jsonl"
+    cases.write_text('{"family": "a", "title": "b", "text": "c"}\n')
+    result = CliRunner().invoke(app, ["evaluate", str(cases), *(one.format(families=cases) for one in options)])
+    assert (result.exit_code, list(data.path.glob("benchmark.json"))) == (2, [])
+
+
 @pytest.mark.parametrize(
     ("cause", "said"), [(OSError(), "OSError"), (OSError("disk full\nin detail"), "disk full"), (OSError("\n"), "")]
 )
