@@ -25,12 +25,23 @@ def test_every_command_is_documented_and_no_other():
     assert documented == commands | {group.typer_instance.info.name for group in command_line.registered_groups}
 
 
-@pytest.mark.parametrize(
-    "path",
-    re.findall(r"^\| `(/(?:api/openapi\.json|errors|api/errors|about/numbers|llms\.txt)?)[`,]", README, re.MULTILINE),
-)
+# Those of the table that are whole addresses and are read: without a place to fill in, and not for POST.
+ADDRESSES = [
+    address
+    for row in re.findall(r"^\| (`/.*?) \| (?!POST)", README, re.MULTILINE)
+    for address in re.findall(r"`(/[^`<?…]*)`", row)
+]
+
+
+@pytest.mark.parametrize("path", ADDRESSES)
 def test_every_documented_address_answers(client, path):
     assert client.get(path).status_code == 200
+
+
+def test_the_table_of_addresses_is_read():
+    assert {"/", "/errors", "/api/errors", "/api/figures", "/about/problems", "/feed.xml", "/robots.txt"} <= set(
+        ADDRESSES
+    )
 
 
 def test_every_make_target_says_what_it_does():

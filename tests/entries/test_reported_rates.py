@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.entries.entry import Estimate
 from app.entries.rates import fix_rate, list_workaround_rates, rank_workarounds, reported_rate, workaround_rate
 from app.entries.reports import FLOOD, RUN, WINDOW_SECONDS, Reported, Vote, judge_votes
 from app.entries.verification import CONFIRMING_REPORTS, RUNGS, confidence, count_agreeing, verification
@@ -57,15 +58,25 @@ def test_one_stranger_moves_confidence_by_less_than_five_points():
     assert confidence(ENTRY, DAY) - confidence(entry_with(failed=1), DAY) <= 0.05
 
 
-@given(st.lists(st.sampled_from(OUTCOMES), max_size=60), st.randoms())
-def test_the_order_of_arrival_does_not_matter(outcomes, random):
-    def tally(order):
-        return entry_with(*(order.count(outcome) for outcome in OUTCOMES))
+# Mostly none, so that estimates stand in front as often as reports.
+REPORTS = st.sampled_from((0, 0, 0, 3, 20))
+WAYS = st.tuples(REPORTS, REPORTS, REPORTS, st.none() | st.integers(0, 20), st.integers(0, 400))
 
-    shuffled = list(outcomes)
-    random.shuffle(shuffled)
-    assert confidence(tally(outcomes), DAY) == confidence(tally(shuffled), DAY)
-    assert fix_rate(tally(outcomes)) == fix_rate(tally(shuffled))
+
+@given(st.lists(WAYS, min_size=2, max_size=6), st.randoms())
+def test_the_order_of_workarounds_and_of_what_was_reported_does_not_matter(ways, random):
+    workarounds, rows = [], []
+    for number, (worked, changed, failed, twentieths, age) in enumerate(ways):
+        key, day = f"way-{number}", DAY - timedelta(days=age)
+        estimate = None if twentieths is None else Estimate(percent=5 * twentieths, as_of=day)
+        workarounds.append(replace(WORKAROUND, key=key, estimate=estimate))
+        rows.append(Reported(key=key, worked=worked, changed=changed, failed=failed, newest=day))
+    before = replace(ENTRY, workarounds=tuple(workarounds), reported=tuple(rows))
+    random.shuffle(workarounds)
+    random.shuffle(rows)
+    after = replace(ENTRY, workarounds=tuple(workarounds), reported=tuple(rows))
+    assert fix_rate(after) == fix_rate(before)
+    assert (confidence(after, DAY), verification(after)) == (confidence(before, DAY), verification(before))
 
 
 RATES = [

@@ -1,11 +1,14 @@
 """A guide's files: what is wrong is named with file and line; both languages share their sections and their code."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.content.guide_file import split_parts
+from app.entries.entry import Text
 from app.entries.guide import reading_minutes
 from app.services.checking import check_content, stamp_content
-from tests.guides.samples import CHINESE, ENGLISH, GUIDE, SLUG, write_guide
+from tests.guides.samples import ENGLISH, GUIDE, SLUG, write_guide
 
 FOLDER = f"guides/{SLUG}"
 
@@ -137,17 +140,22 @@ def test_a_heading_in_code_is_code():
 
 
 def test_reading_takes_at_least_a_minute_and_grows_with_the_text():
-    from dataclasses import replace
-
-    from app.entries.entry import Text
-
     assert reading_minutes(GUIDE, "en") == 1
     long = replace(GUIDE, intro=Text(en="word " * 2_000, zh="字" * 3_500))
     assert (reading_minutes(long, "en"), reading_minutes(long, "zh")) == (10, 10)
 
 
-def test_windows_line_ends_and_a_byte_that_is_no_utf8_are_named(folder):
+def test_a_byte_that_is_no_utf8_is_named(folder):
     write_guide(folder.path)
     (folder.path / FOLDER / "en.md").write_bytes(b"---\ntitle: \xff\n---\n")
     assert any("UTF-8" in str(problem) for problem in check_content(folder.path).problems)
-    assert "---" in CHINESE
+
+
+def test_windows_line_ends_are_named_and_not_read_as_another_guide(folder):
+    write_guide(folder.path)
+    stamp_content(folder.path)
+    path = folder.path / FOLDER / "en.md"
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    result = check_content(folder.path)
+    assert result.guides == ()
+    assert f"{FOLDER}/en.md" in {problem.file for problem in result.blocking}

@@ -10,6 +10,7 @@ from app.measure.reproduction import digest_of
 from app.measure.results import MeasuredBroken, as_measured, is_current, parse_measured, read_measured, write_measured
 from app.measure.sandbox import Ran
 from app.measure.verdict import judge
+from tests.conftest import REAL_DATA
 from tests.measure.conftest import DAY, SHELL_FILES
 
 
@@ -36,6 +37,14 @@ MEASUREMENT = Measurement(
 
 def test_what_is_written_is_what_was_measured():
     assert parse_measured(as_measured(MEASUREMENT).encode()) == MEASUREMENT
+
+
+@pytest.mark.parametrize(
+    "path", sorted(REAL_DATA.glob("entries/*/*/measured.json")), ids=lambda path: f"{path.parts[-3]}/{path.parts[-2]}"
+)
+def test_every_kept_measurement_stands_as_the_program_writes_it(path):
+    written = path.read_bytes()
+    assert as_measured(parse_measured(written)).encode() == written
 
 
 def test_each_run_is_a_line_of_its_own():

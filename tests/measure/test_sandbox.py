@@ -114,7 +114,7 @@ def test_what_is_printed_ends_at_the_limit(tmp_path):
 
 def test_processes_end_at_the_limit(tmp_path):
     ran = run(tmp_path, "for n in $(seq 200); do sleep 5 & done; echo all of them", processes=16, seconds=15)
-    assert "Cannot fork" in ran.output or "fork" in ran.output
+    assert "fork" in ran.output
     assert "all of them" not in ran.output
 
 

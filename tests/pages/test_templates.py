@@ -119,9 +119,7 @@ class _Outline(HTMLParser):
             self.ids.append(known["id"])
         if (known.get("href") or "").startswith("#"):
             self.fragments.add(known["href"][1:])
-        self.fragments |= set((known.get("aria-labelledby") or "").split()) | {
-            known["for"] for _ in "." if "for" in known
-        }
+        self.fragments |= {*(known.get("aria-labelledby") or "").split(), *(known.get("for") or "").split()}
         if tag not in self.VOID:
             self.open.append(tag)
 

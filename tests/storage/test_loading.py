@@ -1,11 +1,10 @@
 """Loading: what changed, in one transaction, or nothing; what readers see never disappears."""
 
-import os
 import signal
 import sqlite3
 import subprocess
 import sys
-import time
+from pathlib import Path
 
 import pytest
 from sqlmodel import select
@@ -20,6 +19,8 @@ from app.storage.database import SCHEMA_HEAD, find_schema, migrate, open_databas
 from app.storage.entries import EntryFilter, find_entry, list_cards, read_content_version, read_entry_page
 from app.storage.tables import PARTS, CodeRow, EntryRow, MessageRow, PassageRow, TagRow, VersionRow, WorkaroundRow
 from tests.conftest import ENTRY
+
+TOP = Path(__file__).parent.parent.parent
 
 
 def test_a_first_load_adds_and_a_second_does_nothing(data, engine):
@@ -201,23 +202,38 @@ def test_a_database_of_a_newer_program_is_refused(database_url, tmp_path):
         migrate(database_url, MIGRATIONS)
 
 
-def test_a_killed_load_leaves_the_old_set_or_the_new_one(data, database_url, engine):
-    for number in range(60):
+# Loads, and dies right behind one of the steps that store what was made.
+_LOAD_AND_DIE = """
+import os, signal, sys
+from pathlib import Path
+from app.services import loading
+from app.storage.database import open_database
+name, url, folder = sys.argv[1:]
+step = getattr(loading, name)
+def die(*arguments):
+    step(*arguments)
+    os.kill(os.getpid(), signal.SIGKILL)
+setattr(loading, name, die)
+loading.load_content(open_database(url), Path(folder))
+"""
+
+
+@pytest.mark.parametrize("step", ["remove_parts", "insert_rows", "replace_guides", "raise_content_version"])
+def test_a_load_that_is_killed_while_it_stores_has_changed_nothing(data, database_url, engine, step):
+    for number in range(12):
         data.write(f"net/entry-{number}")
     load_content(engine, data.path)
-    environment = {**os.environ, "WAYOUT_DATABASE_URL": database_url, "WAYOUT_DATA_DIR": str(data.path)}
-    for attempt in range(6):
-        for number in range(60):
-            data.write(f"net/entry-{number}", summary=f"Summary of attempt {attempt}")
-        command = [sys.executable, "-m", "app.cli.commands", "load"]
-        process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-        time.sleep(0.5 + attempt * 0.12)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        with reading(engine) as session:
-            cards = list_cards(session, EntryFilter(), limit=100)
-        assert len(cards) == 60
-        assert len({card.summary.en for card in cards}) == 1
+    for number in range(12):
+        data.write(f"net/entry-{number}", summary="Another summary")
+    killed = subprocess.run([sys.executable, "-c", _LOAD_AND_DIE, step, database_url, str(data.path)], cwd=TOP)
+    assert killed.returncode == -signal.SIGKILL
+    with reading(engine) as session:
+        assert {card.summary.en for card in list_cards(session, EntryFilter(), limit=100)} == {ENTRY["summary"]}
+        assert read_content_version(session) == 1
+    assert len(load_content(engine, data.path).changed) == 12
+    with reading(engine) as session:
+        cards = list_cards(session, EntryFilter(), limit=100)
+    assert [card.summary.en for card in cards] == ["Another summary"] * 12
 
 
 def remove(folder):
