@@ -128,8 +128,9 @@ def _pool(basis: Basis, rates: Sequence[Rate]) -> Rate:
     newest = max(rate.as_of for rate in rates if rate.as_of)
     if basis == "estimate":
         # Estimates have no sample to add up; their mean is rounded as coarsely as they are.
-        mean = sum(rate.value or 0 for rate in rates) / len(rates)
-        return Rate(basis="estimate", value=round(mean * 20) / 20, as_of=newest)
+        # Added as whole percent: in shares the order of adding could settle how a half is rounded.
+        percent = sum(round((rate.value or 0) * 100) for rate in rates) / len(rates)
+        return Rate(basis="estimate", value=round(percent / 5) / 20, as_of=newest)
     n = sum(rate.n or 0 for rate in rates)
     successes = sum(round((rate.value or 0) * (rate.n or 0)) for rate in rates)
     return counted_rate("measured" if basis == "measured" else "reported", successes, n, newest)
