@@ -4,13 +4,13 @@ import os
 import sys
 import threading
 import time
-from pathlib import Path
 
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.errors import ContentBroken, WayoutError
 from app.services.loading import load_content
+from app.services.preparing import stamp_files
 from app.settings import Settings
 from app.storage.database import open_database
 
@@ -21,28 +21,13 @@ _SCRIPT = '<script type="module" src="/static/reload.js?version={version}"></scr
 _CONDITIONS = {b"accept-encoding", b"if-none-match", b"if-modified-since"}
 _OUTDATED = {b"content-length", b"etag"}
 
-Stamp = dict[Path, tuple[int, int]]
-
-
-def _stamp(folder: Path) -> Stamp:
-    """Every file with its size and the time it was written."""
-    found: Stamp = {}
-    for path in folder.rglob("*"):
-        try:
-            status = path.stat()
-        except FileNotFoundError:
-            continue
-        if path.is_file():
-            found[path] = (status.st_size, status.st_mtime_ns)
-    return found
-
 
 class Watch:
     """Looks whether files changed and loads them; `version` is another one after each load that worked."""
 
     def __init__(self, settings: Settings) -> None:
         self._folder, self._engine = settings.data_dir, open_database(settings.database_url)
-        self._seen, self._started, self._loads = _stamp(self._folder), time.time_ns(), 0
+        self._seen, self._started, self._loads = stamp_files(self._folder), time.time_ns(), 0
 
     @property
     def version(self) -> str:
@@ -50,7 +35,7 @@ class Watch:
 
     def look(self) -> None:
         """Loads where something changed; broken content is said on standard error, and what was there stays."""
-        stamp = _stamp(self._folder)
+        stamp = stamp_files(self._folder)
         if stamp == self._seen:
             return
         self._seen = stamp

@@ -52,6 +52,10 @@ def stamp_files(data_dir: Path) -> str:
     """A folder → digits that change with any file in it and with the form that content is kept in."""
     total = sha256(f"{PROJECTION_VERSION} {INDEX_VERSION}".encode())
     for path in sorted(data_dir.rglob("*")):
-        status = path.stat()
+        try:
+            status = path.stat()
+        except FileNotFoundError:
+            # An editor's own file, gone since it was listed.
+            continue
         total.update(f"{path.relative_to(data_dir).as_posix()} {status.st_size} {status.st_mtime_ns}\n".encode())
     return total.hexdigest()
