@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from threading import Thread
-from typing import cast
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -58,9 +57,7 @@ SETTLE_AFTER = 1.0
 
 def _make_site(settings: Settings) -> Site:
     assets = digest_assets(STATIC)
-    environments = {
-        cast("Locale", locale): make_environment(TEMPLATES, cast("Locale", locale), assets) for locale in LOCALES
-    }
+    environments = {locale: make_environment(TEMPLATES, locale, assets) for locale in LOCALES}
     engine = open_database(settings.database_url)
     return Site(settings=settings, engine=engine, index=index_of(engine), environments=environments)
 
@@ -85,14 +82,15 @@ def _add_routes(app: FastAPI) -> None:
     app.include_router(figure_api_router)
     app.include_router(discovery_router)
     # The language with a prefix first: the other one's addresses match anything.
-    for locale, prefix in (("zh", "/zh"), ("en", "")):
+    prefixes: tuple[tuple[Locale, str], ...] = (("zh", "/zh"), ("en", ""))
+    for locale, prefix in prefixes:
         app.include_router(search_router(), prefix=prefix)
-        app.include_router(report_router(cast("Locale", locale)), prefix=prefix)
-        app.include_router(wanted_router(cast("Locale", locale)), prefix=prefix)
-        app.include_router(guide_router(cast("Locale", locale)), prefix=prefix)
-        app.include_router(figure_router(cast("Locale", locale)), prefix=prefix)
-        app.include_router(applies_router(cast("Locale", locale)), prefix=prefix)
-        app.include_router(page_router(cast("Locale", locale)), prefix=prefix)
+        app.include_router(report_router(locale), prefix=prefix)
+        app.include_router(wanted_router(locale), prefix=prefix)
+        app.include_router(guide_router(locale), prefix=prefix)
+        app.include_router(figure_router(locale), prefix=prefix)
+        app.include_router(applies_router(locale), prefix=prefix)
+        app.include_router(page_router(locale), prefix=prefix)
 
 
 def _add_error_handlers(app: FastAPI) -> None:

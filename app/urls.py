@@ -3,9 +3,10 @@
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 from urllib.parse import urlencode
 
-LOCALES = ("en", "zh")
+LOCALES: tuple[Literal["en", "zh"], ...] = ("en", "zh")
 _REMEMBERED = 1_024  # queries: the same tags and domains stand on every page
 # BCP 47 tags for `lang` and `hreflang`; the address prefix stays short.
 LANGUAGE_TAGS = {"en": "en", "zh": "zh-Hans"}

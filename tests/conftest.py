@@ -76,12 +76,12 @@ class DataFolder:
             (path / name).write_bytes((REAL_DATA / name).read_bytes())
         (path / "entries").mkdir()
 
-    def write(self, entry_id: str, *, zh: dict | None = ZH, without: tuple[str, ...] = (), **changed: object) -> Path:
+    def write(self, entry_id: str, *, zh: dict | None = ZH, **changed: object) -> Path:
         folder = self.path / "entries" / entry_id
         folder.mkdir(parents=True, exist_ok=True)
-        fields = {name: value for name, value in {**ENTRY, **changed}.items() if name not in without}
         (folder / "entry.yaml").write_text(
-            yaml.dump(fields, Dumper=WithoutAliases, allow_unicode=True, sort_keys=False), encoding="utf-8"
+            yaml.dump({**ENTRY, **changed}, Dumper=WithoutAliases, allow_unicode=True, sort_keys=False),
+            encoding="utf-8",
         )
         if zh is not None:
             (folder / "zh.yaml").write_text(

@@ -1,5 +1,6 @@
 """Loading: what changed, in one transaction, or nothing; what readers see never disappears."""
 
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -70,9 +71,7 @@ def test_a_removed_folder_is_refused_even_where_the_register_forgot_it(data, eng
     folder = data.write("net/one")
     data.write("net/two")
     load_content(engine, data.path)
-    for file in folder.iterdir():
-        file.unlink()
-    folder.rmdir()
+    shutil.rmtree(folder)
     with pytest.raises(ContentBroken, match="1 problems"):
         load_content(engine, data.path)
 
@@ -236,12 +235,6 @@ def test_a_load_that_is_killed_while_it_stores_has_changed_nothing(data, databas
     assert [card.summary.en for card in cards] == ["Another summary"] * 12
 
 
-def remove(folder):
-    for file in folder.iterdir():
-        file.unlink()
-    folder.rmdir()
-
-
 def test_an_old_id_that_its_entry_gives_up_is_refused_until_somebody_has_it(data, engine):
     data.write("net/one", aliases=["net/old"])
     load_content(engine, data.path)
@@ -256,7 +249,7 @@ def test_an_old_id_that_its_entry_gives_up_is_refused_until_somebody_has_it(data
 def test_a_renamed_entry_keeps_its_old_address_as_a_redirect(small_client, data, engine):
     sent = {"key": "stop-the-holder", "outcome": "worked"}
     assert small_client.post("/api/errors/net/port-in-use/reports", json=sent).status_code == 201
-    remove(data.path / "entries/net/port-in-use")
+    shutil.rmtree(data.path / "entries/net/port-in-use")
     data.write("net/port-taken", aliases=["net/port-in-use"])
     data.stamp()
     assert "net/port-in-use" in (data.path / "addresses.txt").read_text()
@@ -285,7 +278,7 @@ def test_a_second_renaming_must_keep_the_first_old_id(data, engine):
         ("net/first", "net/second", ["net/first"]),
         ("net/second", "net/third", ["net/second"]),
     ):
-        remove(data.path / "entries" / old)
+        shutil.rmtree(data.path / "entries" / old)
         data.write(new, aliases=aliases)
         data.stamp()
         if new == "net/second":
@@ -303,7 +296,7 @@ def test_an_unchanged_entry_that_names_a_renamed_one_is_looked_at_again(data, en
     data.write("net/one")
     data.write("net/two", related=related)
     load_content(engine, data.path)
-    remove(data.path / "entries/net/one")
+    shutil.rmtree(data.path / "entries/net/one")
     data.write("net/three", aliases=["net/one"])
     with pytest.raises(ContentBroken) as caught:
         load_content(engine, data.path)
