@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Literal
 
 from app.entries.measurement import Measurement
@@ -117,6 +118,10 @@ class Reference:
     type: ReferenceType
     read_on: date | None
 
+    @property
+    def host(self) -> str:
+        return self.url.partition("//")[2].partition("/")[0].lower()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Relation:
@@ -201,7 +206,13 @@ class Entry:
         for row in self.reported:
             if row.key == key:
                 return row
-        return Reported(key=key)
+        return _unreported(key)
+
+
+@lru_cache(1_024)
+def _unreported(key: str) -> Reported:
+    """Nothing: what most remedies have, and a page asks four times about each."""
+    return Reported(key=key)
 
 
 def wording_of(remedy: Workaround | DeadEnd) -> str:

@@ -113,15 +113,20 @@ def dead_end_rate(entry: Entry, dead_end: DeadEnd) -> Rate:
     return next(iter(list_dead_end_rates(entry, dead_end)), NO_RATE)
 
 
-def rank_workarounds(entry: Entry) -> tuple[Workaround, ...]:
-    """Workarounds, best first: by basis, then by the interval's lower end or the estimate, then the author's order."""
+def rated_workarounds(entry: Entry) -> tuple[tuple[Workaround, Rate], ...]:
+    """Workarounds with their rates, best first: by basis, then by the lower end or the estimate, then as written."""
 
-    def rank(workaround: Workaround) -> tuple[int, float]:
-        rate = workaround_rate(entry, workaround)
+    def rank(rated: tuple[Workaround, Rate]) -> tuple[int, float]:
+        rate = rated[1]
         value = rate.low if rate.low is not None else rate.value or 0.0
         return _strength(rate), 0.0 if rate.too_few else -value
 
-    return tuple(sorted(entry.workarounds, key=rank))
+    return tuple(sorted(((each, workaround_rate(entry, each)) for each in entry.workarounds), key=rank))
+
+
+def rank_workarounds(entry: Entry) -> tuple[Workaround, ...]:
+    """Workarounds, best first."""
+    return tuple(workaround for workaround, _ in rated_workarounds(entry))
 
 
 def _pool(basis: Basis, rates: Sequence[Rate]) -> Rate:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
-from urllib.parse import urlsplit
 
 from app.entries.entry import Entry, Reference
 from app.entries.measurement import shows_a_way_out
@@ -99,7 +98,7 @@ def count_agreeing(entry: Entry) -> tuple[int, int]:
 
 
 def _distinct_hosts(references: tuple[Reference, ...]) -> int:
-    return len({urlsplit(ref.url).hostname for ref in references if ref.read_on})
+    return len({ref.host for ref in references if ref.read_on})
 
 
 def looked_at(entry: Entry) -> date | None:

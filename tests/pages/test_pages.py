@@ -85,6 +85,11 @@ def test_a_passage_without_chinese_stands_in_english_and_says_so():
     assert re.search(r'<div class="prose" lang="en">.*?Old.*?中文已过时', text, re.DOTALL)
 
 
+@pytest.mark.parametrize("state", STATES)
+def test_formatted_text_is_shown_and_not_its_tags(state):
+    assert not re.findall(r"&lt;/?(?:p|ol|ul|li|code|pre|strong|em|a|table)\b", html("en", state))
+
+
 def test_a_message_is_marked_as_english_on_a_chinese_page():
     assert re.search(r'<h1[^>]* lang="en" translate="no"', html("zh", "entry"))
 

@@ -1,7 +1,6 @@
 """Templates and pages fit each other: every field is shown, nothing else is asked for, nothing is inline."""
 
 import re
-from dataclasses import fields, is_dataclass
 from datetime import date
 from html import unescape
 from html.parser import HTMLParser
@@ -10,10 +9,11 @@ from pathlib import Path
 import pytest
 from jinja2 import nodes
 from markupsafe import Markup, escape
+from msgspec.structs import fields
 
 from app.settings import STATIC, TEMPLATES
 from app.web.pages.compilation import FixedSentences, PageEnvironment
-from app.web.pages.page import Frame, Page
+from app.web.pages.page import Frame, Page, Shown
 from tests.pages.every_page import STATES, environment, html, list_pages
 
 ENVIRONMENT = environment("en")
@@ -57,7 +57,7 @@ def test_the_base_uses_each_field_of_the_frame():
 
 
 def _values(value, seen):
-    if is_dataclass(value) and type(value).__module__.startswith("app.web.pages"):
+    if isinstance(value, Shown):
         seen.add(type(value))
         for field in fields(value):
             _values(getattr(value, field.name), seen)

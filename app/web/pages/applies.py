@@ -1,14 +1,13 @@
 """“Does it apply to me?”: what an entry says to the versions somebody has."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from app.entries.applicability import Finding, Ground, Verdict
 from app.entries.listing import list_products
 from app.errors import N_
 from app.services.views import EntryView
-from app.web.pages.page import Page, Visit, make_frame, unlisted
+from app.web.pages.page import Page, Shown, Visit, make_frame, unlisted
 
 _TITLE = N_("Does it apply to me?")
 VERDICTS: Mapping[Verdict, str] = {
@@ -24,8 +23,7 @@ GROUNDS: Mapping[Ground, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class FindingLine:
+class FindingLine(Shown):
     product: str
     version: str
     verdict: str
@@ -33,8 +31,7 @@ class FindingLine:
     ground: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AppliesPage(Page):
+class AppliesPage(Page, kw_only=True):
     """`products` are those the entry knows; `findings` is empty where the text names none of them."""
 
     template: ClassVar[str] = "applies.html"

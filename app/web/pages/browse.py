@@ -1,6 +1,5 @@
 """The list of entries, all of them or one domain's, under the filters chosen."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from app.entries.listing import Label
@@ -9,7 +8,7 @@ from app.errors import N_
 from app.services.views import BrowseView, Choice, Filter
 from app.urls import PageUrls
 from app.web.pages.card import Row, name_of, row
-from app.web.pages.page import Link, Page, Visit, make_frame
+from app.web.pages.page import Link, Page, Shown, Visit, make_frame
 from app.web.pages.structured_data import breadcrumb_list
 from app.web.pages.wording import FILTER_ALL, FILTER_NAMES, MEASURED_CHOICES, SORT_NAMES
 
@@ -18,16 +17,14 @@ _DOMAIN_TITLE = N_("%(domain)s errors")
 _ALL_ABOUT = N_("Every error Wayout knows, with filters by domain, category, product and how far it was checked.")
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Shown):
     value: str
     label: str
     count: int | None
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Select:
+class Select(Shown, kw_only=True):
     """A filter, or the order of the list; `name` is its query parameter."""
 
     name: str
@@ -36,8 +33,7 @@ class Select:
     active: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BrowsePage(Page):
+class BrowsePage(Page, kw_only=True):
     """`first` and `last` number the rows shown, from 1; `chosen` are the filters in force, each with its removal."""
 
     template: ClassVar[str] = "browse.html"

@@ -1,22 +1,20 @@
 """An entry as a line of a list: its message first, then what helps to choose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Locale, Text
 from app.entries.listing import EntryCard, Label
 from app.entries.verification import RUNGS, Rung
 from app.entries.wording import RUNG_MEANINGS, RUNG_NAMES
-from app.web.pages.page import Visit
+from app.web.pages.page import Shown, Visit
 from app.web.pages.rate_bar import RateBar, rate_bar
 from app.web.pages.wording import SHORTFALL_NOTES
 
 _SHOWN_PRODUCTS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Shown):
     """The rung of verification: its name, what it means, and how many of the steps are climbed."""
 
     rung: Rung
@@ -27,8 +25,7 @@ class Ladder:
     href: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Shown, kw_only=True):
     """One entry in a list; `lang` marks a summary that is not in the page's language."""
 
     href: str

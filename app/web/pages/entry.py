@@ -1,7 +1,6 @@
 """The page of one entry, in the order somebody at two in the morning needs it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar, Literal
 from urllib.parse import urlencode
@@ -35,7 +34,7 @@ from app.web.pages.entry_sections import (
     passage,
 )
 from app.web.pages.measured import Grid, measured_grid
-from app.web.pages.page import Alternate, Frame, Link, Page, Visit, make_frame, shorten
+from app.web.pages.page import Alternate, Frame, Link, Page, Shown, Visit, make_frame, shorten
 from app.web.pages.prose import Prose, plain
 from app.web.pages.rate_bar import RateBar, rate_bar
 from app.web.pages.structured_data import breadcrumb_list, tech_article
@@ -44,8 +43,7 @@ from app.web.pages.structured_data import breadcrumb_list, tech_article
 _LONG, _HUGE = (90, 2), (320, 6)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class Facts(Shown, kw_only=True):
     """The line of figures under the badges, each with its basis one click away."""
 
     fix_rate: RateBar
@@ -59,8 +57,7 @@ class Facts:
     reviewed_by: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Badges:
+class Badges(Shown, kw_only=True):
     domain: Link
     category: Link
     ladder: Ladder
@@ -69,8 +66,7 @@ class Badges:
     tags: tuple[Link, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cause:
+class Cause(Shown, kw_only=True):
     """`kind` says in words what it comes from: a setting, certain versions, the machine …"""
 
     text: Prose
@@ -78,8 +74,7 @@ class Cause:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryPage(Page):
+class EntryPage(Page, kw_only=True):
     template: ClassVar[str] = "entry.html"
     id: str
     crumbs: tuple[Link, ...]

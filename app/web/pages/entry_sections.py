@@ -1,17 +1,16 @@
 """The parts of an entry's page: workarounds, dead ends, diagnosis, versions, relations, references, history."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from markupsafe import Markup
 
 from app.entries.entry import Entry, Reference, VersionRow
-from app.entries.rates import dead_end_rate, rank_workarounds, workaround_rate
+from app.entries.rates import dead_end_rate, rated_workarounds
 from app.entries.wording import HARM_NAMES, KIND_NAMES, REFERENCE_TYPES, RELATION_NAMES, RISK_NAMES, STATUS_NAMES
 from app.exports.coverage import coverage
 from app.services.views import EntryView
-from app.web.pages.page import Link, Visit, shorten
+from app.web.pages.page import Link, Shown, Visit, shorten
 from app.web.pages.prose import Prose, first_code_block, prose
 from app.web.pages.rate_bar import RateBar, rate_bar
 from app.web.pages.reports import ReportBox, report_box
@@ -19,8 +18,7 @@ from app.web.pages.reports import ReportBox, report_box
 _LINKED_MESSAGE = 110  # a line of another entry's message is enough to know it by
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
+class Source(Shown, kw_only=True):
     """A reference as a page shows it; `read_on` is the day it was opened."""
 
     href: str
@@ -30,8 +28,7 @@ class Source:
     read_on: date | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WorkaroundCard:
+class WorkaroundCard(Shown, kw_only=True):
     anchor: str
     number: int
     action: Prose
@@ -47,8 +44,7 @@ class WorkaroundCard:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DeadEndCard:
+class DeadEndCard(Shown, kw_only=True):
     anchor: str
     action: Prose
     rate: RateBar
@@ -60,8 +56,7 @@ class DeadEndCard:
     sources: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
+class Check(Shown, kw_only=True):
     """A step of the diagnosis; `then` leads to a workaround on this page or to another entry, whose message is code."""
 
     command: str
@@ -71,8 +66,7 @@ class Check:
     then_message: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class VersionLine:
+class VersionLine(Shown, kw_only=True):
     product: str
     kind: str
     version: str | None
@@ -84,24 +78,21 @@ class VersionLine:
     notes: Prose | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Related:
+class Related(Shown, kw_only=True):
     href: str
     kind: str
     message: str
     note: Prose
 
 
-@dataclass(frozen=True, slots=True)
-class LookAlike:
+class LookAlike(Shown):
     """A message that is not this error; `belongs` leads to the entry it does belong to."""
 
     message: str
     belongs: Link | None
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeLine:
+class ChangeLine(Shown):
     day: date
     what: Prose
 
@@ -117,7 +108,7 @@ def list_sources(visit: Visit, references: Sequence[Reference]) -> tuple[Source,
         Source(
             href=reference.url,
             title=reference.title,
-            host=reference.url.partition("//")[2].partition("/")[0].removeprefix("www."),
+            host=reference.host.removeprefix("www."),
             kind=visit.say(REFERENCE_TYPES[reference.type]),
             read_on=reference.read_on,
         )
@@ -132,16 +123,17 @@ def cited(visit: Visit, entry: Entry, urls: tuple[str, ...]) -> tuple[Source, ..
 
 def list_workarounds(view: EntryView, visit: Visit) -> Iterator[WorkaroundCard]:
     """Best first: by the strength of what is known, then as the author has them."""
-    for number, workaround in enumerate(rank_workarounds(view.entry), 1):
+    for number, (workaround, rate) in enumerate(rated_workarounds(view.entry), 1):
         path = f"workarounds.{workaround.key}"
         yield WorkaroundCard(
             anchor=f"workaround-{workaround.key}",
             number=number,
             action=passage(view, visit, f"{path}.action", workaround.action),
-            rate=rate_bar(visit, workaround_rate(view.entry, workaround)),
+            rate=rate_bar(visit, rate),
             when=passage(view, visit, f"{path}.when", workaround.when),
             how=passage(view, visit, f"{path}.how", workaround.how),
-            code=first_code_block(view.html[f"{path}.how"]),
+            # Only the best one's stands on the first screen.
+            code=first_code_block(view.html[f"{path}.how"]) if number == 1 else None,
             trade_off=passage(view, visit, f"{path}.trade_off", workaround.trade_off),
             risk=visit.say(RISK_NAMES[workaround.risk]),
             risk_level=workaround.risk,

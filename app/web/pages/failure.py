@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from app.entries.listing import EntryCard
@@ -15,8 +14,7 @@ _ALLOWED = ("allowed", "available", "expected")
 _BELOW_ENTRY = re.compile(r"/errors/([a-z0-9-]+/[a-z0-9-]+)/(?:reports|applies)\b")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FailurePage(Page):
+class FailurePage(Page, kw_only=True):
     """`near` are entries whose id is close to the one asked for; `retry` says that the same request may work later.
 
     `back` is the entry whose form was refused.

@@ -1,7 +1,6 @@
 """What is new, as an Atom feed: guides and the entries that changed last."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from operator import attrgetter
 from typing import ClassVar
@@ -10,15 +9,14 @@ from app.entries.guide import GuideCard
 from app.errors import N_
 from app.storage.news import NewsItem
 from app.urls import LANGUAGE_TAGS, PageUrls
-from app.web.pages.page import Visit, shorten
+from app.web.pages.page import Shown, Visit, shorten
 from app.web.pages.prose import plain
 
 _TITLE = N_("Wayout: new entries and guides")
 _TITLE_LENGTH = 150
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FeedItem:
+class FeedItem(Shown, kw_only=True):
     href: str
     title: str
     summary: str
@@ -26,8 +24,7 @@ class FeedItem:
     changed: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feed:
+class Feed(Shown, kw_only=True):
     """A value that feed.xml shows; addresses are complete, since readers keep them elsewhere."""
 
     template: ClassVar[str] = "feed.xml"

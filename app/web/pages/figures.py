@@ -1,7 +1,6 @@
 """Wayout in figures: stacked bars over what is counted, each with the same numbers as a table."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import ClassVar
 
@@ -16,7 +15,7 @@ from app.i18n.translations import show_number, show_percent
 from app.services.figures import HELD, Figures
 from app.services.wanted import SHOWN_FROM
 from app.storage.misses import Miss
-from app.web.pages.page import Alternate, Page, Visit, make_frame
+from app.web.pages.page import Alternate, Page, Shown, Visit, make_frame
 from app.web.pages.reports import OUTCOME_NAMES
 
 _TITLE = N_("Wayout in figures")
@@ -52,8 +51,7 @@ _COUNTED = N_("%(k)s of %(n)s")
 _INTERVAL = N_("95%% interval: %(low)s to %(high)s")
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Shown):
     """A kind of what is counted: how it is painted (`kind`), what it is called, and how many there are in all."""
 
     kind: str
@@ -61,8 +59,7 @@ class Series:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(Shown):
     """A piece of a bar, from 0 to 100."""
 
     kind: str
@@ -70,8 +67,7 @@ class Segment:
     width: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bar:
+class Bar(Shown, kw_only=True):
     """A row of a chart: `about` says its pieces in words, `counts` are in the order of the series."""
 
     name: str
@@ -82,8 +78,7 @@ class Bar:
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chart:
+class Chart(Shown, kw_only=True):
     """`title` names it, `of` says what its rows are; `key` makes its ids."""
 
     key: str
@@ -93,8 +88,7 @@ class Chart:
     bars: tuple[Bar, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Charts:
+class Charts(Shown, kw_only=True):
     """A figure each; no reports, no bars in `reports`."""
 
     entries: Chart
@@ -104,8 +98,7 @@ class Charts:
     reports: Chart
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShareLine:
+class ShareLine(Shown, kw_only=True):
     """A share of the benchmark: `reach`, `low` and `high` are where the bar and its interval end, from 0 to 100."""
 
     key: str
@@ -118,8 +111,7 @@ class ShareLine:
     high: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BenchmarkResult:
+class BenchmarkResult(Shown, kw_only=True):
     on: date
     entries: int
     cases: int
@@ -129,16 +121,14 @@ class BenchmarkResult:
     lines: tuple[ShareLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class WantedBar:
+class WantedBar(Shown):
     signature: str
     votes: int
     reach: float
     newest: date
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Shown):
     entries: int
     measured: int
     cells: int
@@ -147,8 +137,7 @@ class Totals:
     held: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FiguresPage(Page):
+class FiguresPage(Page, kw_only=True):
     """`benchmark` is none where no result is recorded."""
 
     template: ClassVar[str] = "figures.html"

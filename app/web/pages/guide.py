@@ -1,7 +1,6 @@
 """A guide as a page, and the list of guides."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar
 
@@ -15,7 +14,7 @@ from app.errors import N_
 from app.services.guides import GuideView
 from app.urls import LANGUAGE_TAGS, PageUrls
 from app.web.pages.entry_sections import Source, list_sources
-from app.web.pages.page import Alternate, Frame, Link, Page, Visit, make_frame, shorten
+from app.web.pages.page import Alternate, Frame, Link, Page, Shown, Visit, make_frame, shorten
 from app.web.pages.prose import Prose, plain, prose
 from app.web.pages.structured_data import breadcrumb_list, tech_article
 from app.web.pages.wording import SHORTFALL_NOTES
@@ -24,8 +23,7 @@ GUIDES = N_("Guides")
 _GUIDES_ABOUT = N_("From the symptom to a fix that lasts, step by step: guides that tie several errors together.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chapter:
+class Chapter(Shown, kw_only=True):
     """A section of a guide."""
 
     anchor: str
@@ -33,8 +31,7 @@ class Chapter:
     body: Prose
 
 
-@dataclass(frozen=True, slots=True)
-class Covered:
+class Covered(Shown):
     """An entry that the guide covers: its message, and what it is about."""
 
     href: str
@@ -42,8 +39,7 @@ class Covered:
     summary: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GuidePage(Page):
+class GuidePage(Page, kw_only=True):
     """`note` says why the text is in English where the reader's language is another; `lang` is then set."""
 
     template: ClassVar[str] = "guide.html"
@@ -65,8 +61,7 @@ class GuidePage(Page):
     references: tuple[Source, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GuideRow:
+class GuideRow(Shown, kw_only=True):
     """A guide in a list."""
 
     href: str
@@ -78,8 +73,7 @@ class GuideRow:
     reviewed: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GuidesPage(Page):
+class GuidesPage(Page, kw_only=True):
     template: ClassVar[str] = "guides.html"
     title: str
     about: str

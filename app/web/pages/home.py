@@ -1,13 +1,12 @@
 """The first page: the paste box, what Wayout is, and the newest entries."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from app.errors import N_
 from app.services.views import HomeView
 from app.urls import LANGUAGE_TAGS, PageUrls
 from app.web.pages.card import Row, row
-from app.web.pages.page import Page, Visit, make_frame
+from app.web.pages.page import Page, Shown, Visit, make_frame
 from app.web.pages.structured_data import web_site
 
 _TITLE = N_("Wayout: paste the error, get the way out")
@@ -17,16 +16,14 @@ _DESCRIPTION = N_(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DomainLine:
+class DomainLine(Shown, kw_only=True):
     href: str
     name: str
     about: str
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HomePage(Page):
+class HomePage(Page, kw_only=True):
     template: ClassVar[str] = "home.html"
     total: int
     newest: tuple[Row, ...]

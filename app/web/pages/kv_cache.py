@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from app.errors import N_
 from app.i18n.translations import show_number
 from app.urls import PageUrls
-from app.web.pages.page import Link, Page, Visit, make_frame, unlisted
+from app.web.pages.page import Link, Page, Shown, Visit, make_frame, unlisted
 from app.web.pages.structured_data import breadcrumb_list
 
 GUIDE = "vllm-out-of-memory"
@@ -18,8 +17,7 @@ _TITLE = N_("KV cache calculator for vLLM")
 _ABOUT = N_("How many tokens fit into the KV cache beside a model's weights, and how many requests that is.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Quantity:
+class Quantity(Shown, kw_only=True):
     """An input: its bounds, what the form begins with, and the closed list it is chosen from, if there is one."""
 
     name: str
@@ -155,8 +153,7 @@ _VERDICT_ENTRIES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+class Sizes(Shown):
     """What the formula gives, in bytes and tokens, for one GPU unless it says otherwise."""
 
     heads: int
@@ -193,8 +190,7 @@ def kv_cache_sizes(values: Mapping[str, float]) -> Sizes:
 Verdict = Literal["fits", "short", "none"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(Shown, kw_only=True):
     """An input of the form; `keys` is the keyboard that a phone shows for it."""
 
     name: str
@@ -206,8 +202,7 @@ class Field:
     error: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class Result(Shown, kw_only=True):
     """`rows` are (what, how much); `entry` leads to the error that vLLM would end in."""
 
     verdict: Verdict
@@ -218,8 +213,7 @@ class Result:
     entry: Link | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KvCachePage(Page):
+class KvCachePage(Page, kw_only=True):
     """`result` is none where an input was wrong; the field says what."""
 
     template: ClassVar[str] = "kv_cache.html"

@@ -2,23 +2,21 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from app.matching.result import Match, PasteLine
+from app.web.pages.page import Shown
 
 MAX_LINES = 12  # a screen of them; a paste of 2,000 lines must not become a page of 2,000
 _MAX_LENGTH = 400
 _MAX_WORDS = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(Shown):
     text: str
     marked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedLine:
+class MarkedLine(Shown):
     """`gap` says that lines between this one and the one before are left out."""
 
     number: int

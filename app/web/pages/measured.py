@@ -1,19 +1,17 @@
 """What a measurement saw, as a grid: versions across, the trigger and every remedy down."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import Entry
 from app.entries.measurement import Measurement, Run, list_keys
 from app.exports.coverage import SIGNS, TRIGGER, list_boundary_lines
 from app.services.views import EntryView
-from app.web.pages.page import Visit
+from app.web.pages.page import Shown, Visit
 from app.web.pages.prose import plain
 
 
-@dataclass(frozen=True, slots=True)
-class GridCell:
+class GridCell(Shown):
     """`words` are empty where nothing was run; `level` colours it: bad, good, odd or none."""
 
     sign: str
@@ -22,8 +20,7 @@ class GridCell:
     printed: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class GridRow:
+class GridRow(Shown):
     role: str
     label: str
     lang: str | None
@@ -31,8 +28,7 @@ class GridRow:
     cells: tuple[GridCell, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
+class Grid(Shown, kw_only=True):
     """`columns` are versions of `product`, each with the rest of its place in the matrix."""
 
     product: str

@@ -1,6 +1,5 @@
 """How every number comes about, told with the constants and functions that make them."""
 
-from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar
 
@@ -23,7 +22,7 @@ from app.entries.verification import (
 )
 from app.errors import N_
 from app.web.pages.card import Ladder, ladder
-from app.web.pages.page import Page, Visit, make_frame
+from app.web.pages.page import Page, Shown, Visit, make_frame
 from app.web.pages.rate_bar import ENOUGH_REPORTS, RateBar, rate_bar
 
 _TITLE = N_("How every number comes about")
@@ -37,27 +36,23 @@ _EXAMPLE_HOSTS = ("docs.example.com", "issues.example.org", "blog.example.net")
 _EXAMPLE_REVIEWED = date(2025, 11, 21)
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
+class Worth(Shown):
     ladder: Ladder
     worth: float
 
 
-@dataclass(frozen=True, slots=True)
-class ShareExample:
+class ShareExample(Shown):
     successes: int
     n: int
     bar: RateBar
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PoolExample:
+class PoolExample(Shown, kw_only=True):
     parts: tuple[float, ...]
     pooled: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfidenceExample:
+class ConfidenceExample(Shown, kw_only=True):
     """Each step of the formula for one made-up entry; `confidence` comes from the function itself."""
 
     rung: str
@@ -69,8 +64,7 @@ class ConfidenceExample:
     confidence: float
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NumbersPage(Page):
+class NumbersPage(Page, kw_only=True):
     template: ClassVar[str] = "numbers.html"
     enough_reports: int
     shares: tuple[ShareExample, ...]

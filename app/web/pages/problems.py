@@ -1,11 +1,10 @@
 """The error codes of this site: what each means and what to do about it."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from app.errors import N_, WayoutError
-from app.web.pages.page import Page, Visit, make_frame
+from app.web.pages.page import Page, Shown, Visit, make_frame
 
 _TITLE = N_("Error codes of this site")
 _DESCRIPTION = N_("Each error code that Wayout's pages and API answer with: what it means, and what to do.")
@@ -99,8 +98,7 @@ HELP: Mapping[str, tuple[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProblemLine:
+class ProblemLine(Shown, kw_only=True):
     code: str
     status: int
     title: str
@@ -108,8 +106,7 @@ class ProblemLine:
     remedy: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProblemsPage(Page):
+class ProblemsPage(Page, kw_only=True):
     template: ClassVar[str] = "problems.html"
     problems: tuple[ProblemLine, ...]
 

@@ -1,12 +1,12 @@
 """A passage of an entry as a page shows it: safe HTML, its language, and a note where it is not the reader's."""
 
 import re
-from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
 from app.entries.entry import Locale, Text
-from app.web.pages.page import Visit
+from app.web.pages.page import Shown, Visit
+from app.web.pages.safe_html import safe_html
 from app.web.pages.wording import SHORTFALL_NOTES
 
 _PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
@@ -15,8 +15,7 @@ _OPTION = re.compile(r"(?<=[\s>])--?\w[\w-]*(?=[\s<=])")
 _CODE_BLOCK = re.compile(r'<div class="highlight">.*?</div>', re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(Shown):
     """`lang` is set where the passage is not in the page's language; `note` then says why."""
 
     html: Markup
@@ -36,7 +35,7 @@ class Prose:
     def _inside(self, tag: str, attributes: str) -> Markup:
         lang = f' lang="{self.lang}"' if self.lang else ""
         note = f' <span class="shortfall">{escape(self.note)}</span>' if self.note else ""
-        return Markup(f"<{tag}{attributes}{lang}>{self.html}</{tag}>{note}")  # noqa: S704 - of safe parts
+        return safe_html(f"<{tag}{attributes}{lang}>{self.html}</{tag}>{note}")
 
 
 def prose(visit: Visit, text: Text, html: str) -> Prose:
@@ -44,7 +43,7 @@ def prose(visit: Visit, text: Text, html: str) -> Prose:
     passage = text.read(visit.locale)
     foreign = passage.lang != visit.locale
     return Prose(
-        html=Markup(html),  # noqa: S704 - made by app.markdown, which sanitises
+        html=safe_html(html),
         lang=passage.lang if foreign else None,
         note=visit.say(SHORTFALL_NOTES[passage.shortfall]) if passage.shortfall else None,
     )
@@ -56,7 +55,7 @@ def first_code_block(html: str) -> Markup | None:
     if match is None:
         return None
     block = _OPTION.sub(r'<span class="unbroken">\g<0></span>', match.group(0))
-    return Markup(block)  # noqa: S704 - a part of what app.markdown sanitised, with spans around words
+    return safe_html(block)
 
 
 def first_paragraph(html: str) -> str:

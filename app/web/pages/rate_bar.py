@@ -1,14 +1,13 @@
 """A rate as a page shows it: a bar, and always the words that say what it rests on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
 from app.entries.rates import ENOUGH_REPORTS, Basis, Rate  # noqa: F401 - the page of numbers takes it from here
 from app.errors import N_
 from app.i18n.translations import show_percent
-from app.web.pages.page import Visit
+from app.web.pages.page import Shown, Visit
 
 BASIS_WORDS: Mapping[Basis, str] = {
     "measured": N_("measured in %(successes)d of %(n)d versions"),
@@ -21,8 +20,7 @@ _TOO_FEW = N_("too few reports (n = %(n)d)")
 _INTERVAL = N_("95%% interval: %(low)s to %(high)s")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RateBar:
+class RateBar(Shown, kw_only=True):
     """`reach`, `low` and `high` are where the bar and its interval end, from 0 to 100; no reach, no bar."""
 
     basis: Basis

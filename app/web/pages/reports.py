@@ -1,17 +1,18 @@
 """What readers reported of an entry, and the form by which they do."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from typing import ClassVar, Literal
 
+from msgspec.structs import replace
+
 from app.entries.entry import Workaround
 from app.entries.rates import rank_workarounds, reported_rate
-from app.entries.reports import MAX_NOTE, OUTCOMES, Note, Outcome
+from app.entries.reports import MAX_NOTE, Note, Outcome
 from app.errors import N_
 from app.exports.report_phrase import list_reported_lines
 from app.services.views import EntryView
-from app.web.pages.page import Link, Page, Visit, make_frame, shorten, unlisted
+from app.web.pages.page import Link, Page, Shown, Visit, make_frame, shorten, unlisted
 from app.web.pages.prose import Prose, prose
 from app.web.pages.rate_bar import RateBar, rate_bar
 
@@ -32,14 +33,7 @@ THANKS: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class OutcomeChoice:
-    value: Outcome
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class NoteLine:
+class NoteLine(Shown):
     """What a reporter wrote, after review; `versions` in words."""
 
     text: str
@@ -48,20 +42,17 @@ class NoteLine:
     on: date
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportBox:
-    """A remedy's form: where it goes, what it offers, and what was reported so far."""
+class ReportBox(Shown, kw_only=True):
+    """A remedy's form: where it goes, and what was reported so far."""
 
     key: str
     action: str
-    choices: tuple[OutcomeChoice, ...]
     sentences: tuple[str, ...]
     notes: tuple[NoteLine, ...]
     max_note: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RemedyReports:
+class RemedyReports(Shown, kw_only=True):
     """`is_way_out` tells a workaround from a dead end; `mine` is the one that was just reported.
 
     `rate` is none where no report counts: what was measured stands on the entry's own page.
@@ -75,8 +66,7 @@ class RemedyReports:
     box: ReportBox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReportsPage(Page):
+class ReportsPage(Page, kw_only=True):
     template: ClassVar[str] = "reported.html"
     entry: Link
     thanks: str | None
@@ -91,7 +81,6 @@ def report_box(view: EntryView, visit: Visit, key: str) -> ReportBox:
     return ReportBox(
         key=key,
         action=visit.urls.reports(view.entry.id),
-        choices=tuple(OutcomeChoice(outcome, visit.say(OUTCOME_NAMES[outcome])) for outcome in OUTCOMES),
         sentences=tuple(list_reported_lines(reported, visit.locale)),
         notes=tuple(_note(note, visit) for note in reported.notes),
         max_note=MAX_NOTE,

@@ -1,10 +1,7 @@
 """The answer to a paste: the best match opened, the others as lines, or plainly that there is none."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
-
-from markupsafe import Markup
 
 from app.entries.entry import Entry
 from app.entries.guide import GuideCard
@@ -25,9 +22,10 @@ from app.web.pages.entry_sections import (
     passage,
 )
 from app.web.pages.marked_lines import MarkedLine, mark_lines
-from app.web.pages.page import Frame, Link, Page, Visit, make_frame, unlisted
+from app.web.pages.page import Frame, Link, Page, Shown, Visit, make_frame, unlisted
 from app.web.pages.prose import Prose, first_paragraph, plain
 from app.web.pages.rate_bar import RateBar, rate_bar
+from app.web.pages.safe_html import safe_html
 
 _TITLE = N_("Search for an error message")
 _DESCRIPTION = N_("Paste what was printed, one line or a whole log: Wayout shows the entry that covers it, or none.")
@@ -56,8 +54,7 @@ _SHOWN_WORDS = 8
 _CHECKS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(Shown):
     """Why an entry matched: a sentence, and the words, codes and products behind it."""
 
     sentence: str
@@ -65,14 +62,12 @@ class Why:
     products: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OtherMatch:
+class OtherMatch(Shown):
     row: Row
     why: Why
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BestMatch:
+class BestMatch(Shown, kw_only=True):
     """The first match, opened; `checks` tell it from the others of its group, and are empty without any."""
 
     href: str
@@ -87,8 +82,7 @@ class BestMatch:
     checks: tuple[Check, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SearchPage(Page):
+class SearchPage(Page, kw_only=True):
     """`outcome` is none where nothing was asked yet; `same_message` are other causes of the same message.
 
     `missed` is the signature that an entry can be asked for.
@@ -202,7 +196,7 @@ def _best(view: EntryView, match: Match, visit: Visit, *, with_checks: bool) -> 
         ladder=ladder(visit, verification(entry)),
         rate=rate_bar(visit, fix_rate(entry), pooled=True),
         why=_why(match.reason, visit),
-        cause=Prose(Markup(first_paragraph(cause.html)), cause.lang, cause.note),  # noqa: S704 - a part of safe HTML
+        cause=Prose(safe_html(first_paragraph(cause.html)), cause.lang, cause.note),
         workaround=workarounds[0],
         dead_end=next(list_dead_ends(view, visit)),
         checks=tuple(checks)[:_CHECKS],

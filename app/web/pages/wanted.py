@@ -1,21 +1,19 @@
 """The most wanted: what was searched for and has no entry yet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import ClassVar
 
 from app.errors import N_
 from app.services.wanted import SHOWN_FROM
 from app.storage.misses import Miss
-from app.web.pages.page import Page, Visit, make_frame
+from app.web.pages.page import Page, Shown, Visit, make_frame
 
 _TITLE = N_("Most wanted")
 _DESCRIPTION = N_("Errors that were searched for and have no entry yet, by how many readers asked for one.")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WantedLine:
+class WantedLine(Shown, kw_only=True):
     """`signature` is the message without what varies; `command` starts an entry for it."""
 
     signature: str
@@ -25,8 +23,7 @@ class WantedLine:
     command: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WantedPage(Page):
+class WantedPage(Page, kw_only=True):
     template: ClassVar[str] = "wanted.html"
     asked: bool
     shown_from: int
