@@ -11,13 +11,14 @@ from msgspec.structs import replace
 
 from app.entries.entry import Locale
 from app.i18n.translations import translate
-from app.urls import LANGUAGE_TAGS, PageUrls, localized, with_query
+from app.urls import LANGUAGE_TAGS, LOCALES, PageUrls, localized, with_query
 from app.web.pages.structured_data import data_block
 
 Section = Literal["home", "search", "browse", "guides", "numbers", "problems", "none"]
 
 _TITLE_LENGTH = 100
 _NO_QUERY: Mapping[str, str] = MappingProxyType({})
+_URLS = {locale: PageUrls(locale) for locale in LOCALES}
 _DESCRIPTION_LENGTH = 160  # about what a result list shows of it
 
 
@@ -37,7 +38,7 @@ class Visit:
     @property
     def urls(self) -> PageUrls:
         """Addresses within the site, in the reader's language."""
-        return PageUrls(self.locale)
+        return _URLS[self.locale]
 
     def say(self, sentence: str, **facts: object) -> str:
         """A sentence of the interface → in the reader's language."""

@@ -1,8 +1,8 @@
 """What a page tells search engines of itself: schema.org values as JSON-LD data blocks."""
 
-import json
 from collections.abc import Mapping, Sequence
 
+import msgspec
 from markupsafe import Markup
 
 # `</script>` in an error message would end the block, `<!--` would change how it is read.
@@ -11,7 +11,7 @@ _ESCAPES = tuple((sign, f"\\u{ord(sign):04x}") for sign in "<>&\u2028\u2029")
 
 def data_block(value: Mapping[str, object]) -> Markup:
     """A schema.org value → JSON that is safe inside a script element."""
-    written = json.dumps({"@context": "https://schema.org", **value}, ensure_ascii=False, separators=(",", ":"))
+    written = msgspec.json.encode({"@context": "https://schema.org", **value}).decode()
     for sign, escaped in _ESCAPES:
         written = written.replace(sign, escaped)
     return Markup(written)  # noqa: S704 - every sign that HTML knows is escaped above
