@@ -196,7 +196,7 @@ def _measured(w: _Writer) -> Iterator[str]:
         return
     yield "## " + w.say("Measured")
     yield w.say(
-        "Measured on %(day)s on %(host)s, each version in an environment of its own, without network.",
+        "Measured on %(day)s on %(host)s, each set of versions in an environment of its own, without network.",
         day=show_date(measurement.measured_on, w.locale),
         host=measurement.host,
     )

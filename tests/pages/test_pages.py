@@ -96,7 +96,7 @@ def test_a_message_is_marked_as_english_on_a_chinese_page():
 
 RATES = [
     ("estimate", Rate(basis="estimate", value=0.9, as_of=DAY), "90%", "estimate", False),
-    ("measured", counted_rate("measured", 6, 6, DAY), "100%", "measured in 6 of 6 versions", True),
+    ("measured", counted_rate("measured", 6, 6, DAY), "100%", "measured in 6 of 6 environments", True),
     ("reported", counted_rate("reported", 14, 17, DAY), "82%", "reported by 14 of 17", True),
     ("too few", counted_rate("reported", 3, 3, DAY), None, "too few reports (n = 3)", False),
     ("none", NO_RATE, None, "not measured yet", False),

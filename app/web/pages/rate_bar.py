@@ -10,7 +10,7 @@ from app.i18n.translations import show_percent
 from app.web.pages.page import Shown, Visit
 
 BASIS_WORDS: Mapping[Basis, str] = {
-    "measured": N_("measured in %(successes)d of %(n)d versions"),
+    "measured": N_("measured in %(successes)d of %(n)d environments"),
     "reported": N_("reported by %(successes)d of %(n)d"),
     "estimate": N_("estimate"),
     "none": N_("not measured yet"),
