@@ -21,7 +21,7 @@ def render_entry(settings: Settings, entry_id: str, locale: Locale, *, as_json: 
         except EntryMoved as moved:
             view = view_entry(connection, moved.entry_id, locale, today)
     if as_json:
-        document = entry_document(view.entry, view.neighbours, origin=settings.origin, today=today)
+        document = entry_document(view.entry, view.headings, origin=settings.origin, today=today)
         return json_bytes(document).decode()
     labels = (view.domain.name, view.category.name)
-    return entry_markdown(view.entry, view.neighbours, labels, locale=locale, origin=settings.origin, today=today)
+    return entry_markdown(view.entry, labels, locale=locale, origin=settings.origin, today=today)

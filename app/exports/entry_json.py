@@ -7,7 +7,6 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from app.entries.entry import DeadEnd, DiagnosisStep, Entry, Reference, Review, Sighting, Text, VersionRow, Workaround
-from app.entries.listing import EntryCard
 from app.entries.rates import (
     Rate,
     dead_end_rate,
@@ -49,7 +48,7 @@ from app.markdown import list_fences, split_fence
 from app.urls import PageUrls
 
 
-def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin: str, today: date) -> EntryDocument:
+def entry_document(entry: Entry, headings: Mapping[str, str], *, origin: str, today: date) -> EntryDocument:
     """Entry, cards of the entries it names, public address, day → the document."""
     links = _links(entry.id, origin)
     evidence = tuple(_evidence(one, links.page) for one in list_evidence(entry))
@@ -79,7 +78,7 @@ def entry_document(entry: Entry, neighbours: Mapping[str, EntryCard], *, origin:
         dead_ends=tuple(_dead_end(entry, dead_end, origin) for dead_end in entry.dead_ends),
         official_docs=tuple(map(reference_document, entry.official_docs)),
         references=tuple(map(reference_document, entry.references)),
-        related=_relations(entry, neighbours, origin),
+        related=_relations(entry, headings, origin),
         first_seen=_sighting(entry.first_seen) if entry.first_seen else None,
         last_reviewed=_review(entry.last_reviewed) if entry.last_reviewed else None,
         aliases=entry.aliases,
@@ -215,14 +214,14 @@ def _review(review: Review) -> ReviewDocument:
     return ReviewDocument(date=review.date, by=review.by)
 
 
-def _relations(entry: Entry, neighbours: Mapping[str, EntryCard], origin: str) -> tuple[RelationDocument, ...]:
+def _relations(entry: Entry, headings: Mapping[str, str], origin: str) -> tuple[RelationDocument, ...]:
     urls = PageUrls("en", origin)
     return tuple(
         RelationDocument(
             id=relation.id,
             kind=relation.kind,
             note=both(relation.note),
-            heading=neighbours[relation.id].heading if relation.id in neighbours else None,
+            heading=headings.get(relation.id),
             url=urls.entry(relation.id),
         )
         for relation in entry.related

@@ -1,12 +1,11 @@
 """An entry as Markdown that reads well in a terminal, a chat and a ticket."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from app.entries.entry import DeadEnd, Entry, Locale, Reference, Text, VersionRow, Workaround
-from app.entries.listing import EntryCard
 from app.entries.measurement import list_keys
 from app.entries.rates import Rate, dead_end_rate, fix_rate, rank_workarounds, workaround_rate
 from app.entries.verification import confidence, list_evidence, verification
@@ -26,7 +25,6 @@ class _Writer:
     """What every section needs: the entry, its surroundings and the reader's language."""
 
     entry: Entry
-    neighbours: Mapping[str, EntryCard]
     locale: Locale
     urls: PageUrls
 
@@ -45,15 +43,14 @@ class _Writer:
 
 def entry_markdown(
     entry: Entry,
-    neighbours: Mapping[str, EntryCard],
     labels: Sequence[Text],
     *,
     locale: Locale,
     origin: str,
     today: date,
 ) -> str:
-    """Entry, cards of those it names, labels of domain and category, language, address, day → Markdown."""
-    writer = _Writer(entry=entry, neighbours=neighbours, locale=locale, urls=PageUrls(locale, origin))
+    """Entry, labels of domain and category, language, address, day → Markdown."""
+    writer = _Writer(entry=entry, locale=locale, urls=PageUrls(locale, origin))
     sections: list[Callable[[_Writer], Iterator[str]]] = [
         _cause,
         _diagnosis,

@@ -20,8 +20,8 @@ from app.storage.entries import (
     count_values,
     find_alias,
     find_entry,
+    find_headings,
     find_near_ids,
-    find_neighbours,
     list_cards,
     list_labels,
     read_entry_page,
@@ -91,7 +91,7 @@ def view_entry(connection: Connection, entry_id: str, locale: Locale, today: dat
         html=row.html,
         domain=row.domain,
         category=row.category,
-        neighbours=find_neighbours(connection, entry.id),
+        headings=find_headings(connection, entry.id),
         today=today,
         guides=tuple(list_guides_of(connection, entry.id)) if row.in_guides else (),
     )

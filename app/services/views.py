@@ -13,14 +13,14 @@ from app.entries.listing import EntryCard, Label
 class EntryView:
     """`html` maps a field path (as `list_texts` gives them) to safe HTML in the reader's language.
 
-    `guides` are those that cover the entry.
+    `headings` has those of the entries that this one names, by id; `guides` are those that cover it.
     """
 
     entry: Entry
     html: Mapping[str, str]
     domain: Label
     category: Label
-    neighbours: Mapping[str, EntryCard]
+    headings: Mapping[str, str]
     today: date
     guides: tuple[GuideCard, ...] = ()
 

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,8 @@ def _sqlite_engine(path: Path, *, create: bool) -> Engine:
         hide_parameters=True,  # a refused report would stand in the log with its note
     )
     event.listen(engine, "connect", _prepare_sqlite)
-    event.listen(engine, "begin", _begin_sqlite)
+    # A listener for "begin" would have every statement look for listeners, a tenth of what a page's reads take.
+    engine.dialect.do_begin = _begin_sqlite
     return engine
 
 
@@ -57,15 +59,19 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin_sqlite(connection: Any) -> None:
+    if not connection.in_transaction:  # as it is where one that writes has begun
+        connection.execute("BEGIN")
+
+
+def _begin_sqlite_writing(connection: Connection) -> None:
     # A transaction that reads first and writes later fails 27-43 % of the time beside other writers.
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _server_engine(url: str) -> Engine:
     # A reader's statements see one moment, as in SQLite: no page is half of one load and half of the next.
-    engine = create_engine(
+    return create_engine(
         url,
         pool_size=POOL_SIZE,
         max_overflow=POOL_SIZE,
@@ -73,22 +79,22 @@ def _server_engine(url: str) -> Engine:
         isolation_level="REPEATABLE READ",
         hide_parameters=True,
     )
-    event.listen(engine, "begin", _begin_on_server)
-    return engine
 
 
-def _begin_on_server(connection: Connection) -> None:
+def _begin_writing_on_server(connection: Connection) -> None:
     # One writer at a time, as in SQLite: two votes at once would each write a card that does not know of the other.
-    if connection.get_execution_options().get("writes", False):
-        connection.execute(select(func.pg_advisory_xact_lock(_WRITE_LOCK)))
+    connection.execute(select(func.pg_advisory_xact_lock(_WRITE_LOCK)))
 
 
+@lru_cache(8)
 def _for_writing(engine: Engine) -> Engine:
-    options: dict[str, object] = {"writes": True}
-    if engine.dialect.name != "sqlite":
+    if engine.dialect.name == "sqlite":
+        writer, begin = engine.execution_options(), _begin_sqlite_writing
+    else:
         # Under the readers' level a writer would see the moment before it waited for the lock.
-        options["isolation_level"] = "READ COMMITTED"
-    return engine.execution_options(**options)
+        writer, begin = engine.execution_options(isolation_level="READ COMMITTED"), _begin_writing_on_server
+    event.listen(writer, "begin", begin)
+    return writer
 
 
 def open_database(url: str, *, create: bool = False) -> Engine:

@@ -122,7 +122,7 @@ _NAMED = union(
     select(_step.c.then).where(_step.c.entry_id == bindparam("id")),
     select(_message.c.belongs_to).where(_message.c.entry_id == bindparam("id")),
 )
-_NEIGHBOURS = select(_entry.c.id, _entry.c.card).where(_entry.c.id.in_(_NAMED))
+_HEADINGS = select(_entry.c.id, _entry.c.heading).where(_entry.c.id.in_(_NAMED))
 _domain, _category = _label.alias("d"), _label.alias("c")
 _covered, _report = table_of(GuideEntryRow), table_of(ReportRow)
 _PAGES = {
@@ -191,10 +191,9 @@ def find_cards(session: Session, ids: Collection[str]) -> dict[str, EntryCard]:
     return {entry_id: decode_card(text) for entry_id, text in rows}
 
 
-def find_neighbours(connection: Connection, entry_id: str) -> dict[str, EntryCard]:
-    """Id → the cards of the entries it names: as related, as where a step leads, as a message's owner."""
-    rows = connection.execute(_NEIGHBOURS, {"id": entry_id}).all()
-    return {other_id: decode_card(text) for other_id, text in rows}
+def find_headings(connection: Connection, entry_id: str) -> dict[str, str]:
+    """Id → the headings of the entries it names: as related, as where a step leads, as a message's owner."""
+    return dict(connection.execute(_HEADINGS, {"id": entry_id}).all())  # type: ignore[arg-type] - rows of two
 
 
 def list_cards(

@@ -45,7 +45,6 @@ def show(request: Request, site: Site, page: Page) -> HTMLResponse:
 def _markdown_of(view: EntryView, locale: Locale, site: Site) -> Response:
     text = entry_markdown(
         view.entry,
-        view.neighbours,
         (view.domain.name, view.category.name),
         locale=locale,
         origin=site.settings.origin,
@@ -56,7 +55,7 @@ def _markdown_of(view: EntryView, locale: Locale, site: Site) -> Response:
 
 
 def json_of(view: EntryView, site: Site) -> Response:
-    document = entry_document(view.entry, view.neighbours, origin=site.settings.origin, today=view.today)
+    document = entry_document(view.entry, view.headings, origin=site.settings.origin, today=view.today)
     headers = {"cache-control": PUBLIC, "vary": "Accept, Accept-Encoding"}
     return Response(as_json(document), media_type="application/json", headers=headers)
 

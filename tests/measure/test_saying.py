@@ -14,7 +14,7 @@ from app.exports.measurement_document import coverage_document
 from app.measure.results import read_measured
 from app.web.pages.measured import measured_grid
 from tests.conftest import REAL_DATA
-from tests.pages.samples import CARDS, ENTRY, entry_view, visit
+from tests.pages.samples import ENTRY, HEADINGS, entry_view, visit
 
 KEY, DEAD_KEY = "stop-the-holder", "start-again"
 ORIGIN = "https://wayout.example"
@@ -59,11 +59,11 @@ def measured(**changed):
 
 
 def markdown(entry, locale="en"):
-    return entry_markdown(entry, CARDS, (), locale=locale, origin=ORIGIN, today=date(2026, 1, 2))
+    return entry_markdown(entry, (), locale=locale, origin=ORIGIN, today=date(2026, 1, 2))
 
 
 def document(entry):
-    return entry_document(entry, CARDS, origin=ORIGIN, today=date(2026, 1, 2))
+    return entry_document(entry, HEADINGS, origin=ORIGIN, today=date(2026, 1, 2))
 
 
 def test_a_version_that_two_cells_share_is_never_named_alone():

@@ -127,6 +127,7 @@ BARE = replace(
 DOMAIN = Label(id="net", name=both("Network", "网络"), about=both("DNS and ports", "DNS 与端口"))
 CATEGORY = Label(id="resource_error", name=both("Resources", "资源不足"), about=both("Ran out", "用尽"))
 CARDS = {entry.id: card(entry) for entry in (ENTRY, OTHER)}
+HEADINGS = {card.id: card.heading for card in CARDS.values()}
 SHOWN = tuple(CARDS.values())
 
 
@@ -138,7 +139,7 @@ def entry_view(entry=ENTRY, locale="en"):
     html = {path: str(escape(text.read(locale).text)) for path, text in list_texts(entry)}
     html |= {path: f"<p>{text}</p>\n{CODE}" for path, text in html.items() if path.endswith(".how")}
     html["root_cause"] = f"<p>{html['root_cause']}</p><p>More.</p>"
-    return EntryView(entry=entry, html=html, domain=DOMAIN, category=CATEGORY, neighbours=CARDS, today=DAY)
+    return EntryView(entry=entry, html=html, domain=DOMAIN, category=CATEGORY, headings=HEADINGS, today=DAY)
 
 
 def home_view():

@@ -208,8 +208,8 @@ def list_changes(view: EntryView, visit: Visit) -> Iterator[ChangeLine]:
 
 
 def _message_of(view: EntryView, entry_id: str) -> str:
-    neighbour = view.neighbours.get(entry_id)
-    return shorten(neighbour.heading, _LINKED_MESSAGE) if neighbour else entry_id
+    heading = view.headings.get(entry_id)
+    return shorten(heading, _LINKED_MESSAGE) if heading else entry_id
 
 
 def _version(view: EntryView, visit: Visit, number: int, row: VersionRow) -> VersionLine:
