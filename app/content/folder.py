@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from hashlib import sha256
+from os import scandir
+from os.path import isfile
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -45,39 +47,69 @@ class ReadEntry:
 
 def list_ids(data_dir: Path) -> list[str]:
     """The ids of all folders that hold an entry.yaml, sorted."""
-    root = data_dir / "entries"
-    return sorted(path.parent.relative_to(root).as_posix() for path in root.glob(f"*/*/{ENTRY_FILE}"))
+    root = (data_dir / "entries").as_posix()
+    return sorted(name for name in _list_folders(root) if _is_entry(f"{root}/{name}"))
+
+
+def _is_entry(folder: str) -> bool:
+    return isfile(f"{folder}/{ENTRY_FILE}")  # noqa: PTH113 - see _list_folders
+
+
+def _list_folders(root: str) -> list[str]:
+    """What lies two levels deep, as `domain/slug`; ten thousand objects for paths would take longer than to look."""
+    return [f"{domain}/{slug}" for domain in _list_below(root) for slug in _list_below(f"{root}/{domain}")]
+
+
+def _list_below(folder: str) -> list[str]:
+    try:
+        with scandir(folder) as found:
+            return sorted(one.name for one in found if one.is_dir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
 
 
 def list_stray_folders(data_dir: Path) -> Iterator[Problem]:
     """Folders without entry.yaml: an entry that would silently be missing."""
-    for folder in sorted((data_dir / "entries").glob("*/*")):
-        name = folder.relative_to(data_dir).as_posix()
-        if folder.is_dir() and not _REACHABLE.fullmatch(name):
+    root = data_dir.as_posix()
+    for folder in _list_folders(f"{root}/entries"):
+        name = f"entries/{folder}"
+        if not _REACHABLE.fullmatch(name):
             expected = "a name of a-z, 0-9 and hyphens, at most 60; no address would lead to it"
-            yield Problem(file=name, line=1, field="(folder)", value=folder.name, expected=expected)
-        elif folder.is_dir() and not (folder / ENTRY_FILE).is_file():
+            yield Problem(file=name, line=1, field="(folder)", value=folder.rpartition("/")[2], expected=expected)
+        elif not _is_entry(f"{root}/{name}"):
             yield Problem(file=name, line=1, field="(folder)", value="", expected="a file entry.yaml in it")
 
 
 def read_source(data_dir: Path, entry_id: str) -> EntrySource:
     """An id → the bytes of its two files and a digest over the whole folder; raises OSError where it cannot be read."""
-    folder = data_dir / "entries" / entry_id
+    folder = f"{data_dir}/entries/{entry_id}"
     total, own = sha256(), {ENTRY_FILE: b"", ZH_FILE: b""}
-    for path in sorted(folder.rglob("*")):
-        if path.is_file():
-            content = path.read_bytes()
-            name = path.relative_to(folder).as_posix()
-            total.update(f"{name}\n{len(content)}\n".encode() + content)
-            if name in own:
-                own[name] = content
+    for name in sorted(_list_files(folder), key=_in_parts):
+        with open(f"{folder}/{name}", "rb", buffering=0) as file:  # noqa: PTH123 - twice as fast, twenty thousand times
+            content = file.read()
+        total.update(f"{name}\n{len(content)}\n".encode() + content)
+        if name in own:
+            own[name] = content
     return EntrySource(id=entry_id, english=own[ENTRY_FILE], chinese=own[ZH_FILE], digest=total.hexdigest())
+
+
+def _list_files(folder: str, below: str = "") -> Iterator[str]:
+    with scandir(folder) as found:
+        for one in found:
+            if one.is_dir():
+                yield from _list_files(one.path, f"{below}{one.name}/")
+            elif one.is_file():
+                yield f"{below}{one.name}"
+
+
+def _in_parts(name: str) -> list[str]:
+    return name.split("/")
 
 
 def list_registered(data_dir: Path) -> list[str]:
     """Every id that was ever published."""
-    path = data_dir / ADDRESSES
-    return path.read_text(encoding="utf-8").split() if path.is_file() else []
+    register = data_dir / ADDRESSES
+    return register.read_text(encoding="utf-8").split() if register.is_file() else []
 
 
 def list_lost_addresses(data_dir: Path, ids: AbstractSet[str], published: Iterable[str]) -> Iterator[Problem]:
@@ -111,7 +143,7 @@ def _read_file(content: bytes, file: PurePosixPath, model: type[_File]) -> tuple
     try:
         source = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        place = Place(file, {(): 1}, {})
+        place = Place(file)
         return None, place, [place.problem((), f"UTF-8; byte {error.start} is none")]
     value, place, problems = read_yaml(source, file)
     if problems:
@@ -126,7 +158,7 @@ def read_entry(source: EntrySource, around: Surroundings) -> ReadEntry:
     """A folder's files → the entry and what is wrong with it."""
     folder = PurePosixPath("entries") / source.id
     english, place, problems = _read_file(source.english, folder / ENTRY_FILE, EntryFile)
-    zh, zh_place, zh_problems = ZhFile(), Place(folder / ZH_FILE, {(): 1}, {}), []
+    zh, zh_place, zh_problems = ZhFile(), Place(folder / ZH_FILE), []
     if source.chinese:
         read, zh_place, zh_problems = _read_file(source.chinese, folder / ZH_FILE, ZhFile)
         zh = read or zh

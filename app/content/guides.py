@@ -199,7 +199,7 @@ def _list_chinese_problems(file: _File, english: _File, around: Surroundings) ->
     urls = [row.url for row in english.header.references]  # type: ignore[attr-defined]
     yield from _list_link_problems(file, urls, around)
     for line, field, passage in _list_passages(file):
-        for found, expected in list_breaches(passage, around.vocabulary.terms):
+        for found, expected in list_breaches(passage, around.vocabulary):
             yield Problem(file=name, line=line, field=field, value=found, expected=expected, blocking=False)
 
 

@@ -1,6 +1,8 @@
 """What is wrong with the files in data/, said so that it can be found and mended."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import PurePosixPath
 
 _SHOWN_VALUE = 80
@@ -24,23 +26,35 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a field stands: line and raw text by path, as the YAML reader saw them."""
+class Marks:
+    """Line and raw text by path, as the YAML reader saw them."""
 
-    file: PurePosixPath
     lines: dict[tuple[str | int, ...], int]
     raw: dict[tuple[str | int, ...], str]
 
+
+class Place:
+    """Where a field stands; asked for only where something is wrong, so that sound files need no second look."""
+
+    def __init__(self, file: PurePosixPath, look: Callable[[], Marks] = lambda: Marks({(): 1}, {})) -> None:
+        self.file = file
+        self._look = look
+
+    @cached_property
+    def _marks(self) -> Marks:
+        return self._look()
+
     def line(self, path: tuple[str | int, ...]) -> int:
         """A path → its line; of a missing field, the line of what should hold it."""
-        while path and path not in self.lines:
+        lines = self._marks.lines
+        while path and path not in lines:
             path = path[:-1]
-        return self.lines.get(path, 1)
+        return lines.get(path, 1)
 
     def problem(
         self, path: tuple[str | int, ...], expected: str, *, value: object = None, blocking: bool = True
     ) -> Problem:
-        shown = self.raw.get(path, "" if value is None else str(value))
+        shown = self._marks.raw.get(path, "" if value is None else str(value))
         return Problem(
             file=str(self.file),
             line=self.line(path),

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from app.content.chinese import list_breaches
 from app.content.entry_file import EntryFile, ZhFile
 from app.content.problems import Place, Problem
-from app.content.translation import code_faults, digest, flatten, yaml_path
+from app.content.translation import code_faults, flatten, yaml_path
 from app.content.vocabulary import Vocabulary
-from app.entries.entry import Entry, list_texts
+from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
 
 
@@ -110,38 +110,28 @@ def _fences(file: EntryFile, place: Place) -> Iterator[Problem]:
 
 def list_chinese_problems(entry: Entry, zh: ZhFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
     """What is wrong in zh.yaml: fields that are none, code repeated, passages missing, stale or badly written."""
-    english = {path: text.en for path, text in list_texts(entry)}
+    english = dict(list_texts(entry))
     texts = flatten(zh)
     for path in texts.keys() - english.keys():
         yield place.problem(yaml_path(path), "a field that the English has")
     for path in zh.made_from.keys() - english.keys():
         yield place.problem(("made_from", path), "a field that the English has; run `wayout stamp`", blocking=False)
-    for path, source in english.items():
-        yield from _passage(path, source, texts, zh.made_from, place, vocabulary)
+    for path, text in english.items():
+        if path in texts:
+            yield from _passage(path, text, texts[path], place, vocabulary)
+        else:
+            yield place.problem(yaml_path(path), "the 中文 of this field", blocking=False)
 
 
-def _passage(
-    path: str,
-    english: str,
-    texts: Mapping[str, str],
-    made_from: Mapping[str, str],
-    place: Place,
-    vocabulary: Vocabulary,
-) -> Iterator[Problem]:
-    at = yaml_path(path)
-    if path not in texts:
-        yield place.problem(at, "the 中文 of this field", blocking=False)
-        return
-    if fault := code_faults(texts[path], english):
-        yield place.problem(at, fault)
-    if made_from.get(path) != digest(english):
-        yield place.problem(
-            at, "中文 made from the present English; look it over and run `wayout stamp`", blocking=False
-        )
-    for found, expected in list_breaches(texts[path], vocabulary.terms):
-        yield Problem(
-            file=str(place.file), line=place.line(at), field=path, value=found, expected=expected, blocking=False
-        )
+def _passage(path: str, text: Text, chinese: str, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
+    if fault := code_faults(chinese, text.en):
+        yield place.problem(yaml_path(path), fault)
+    if text.zh_stale:
+        expected = "中文 made from the present English; look it over and run `wayout stamp`"
+        yield place.problem(yaml_path(path), expected, blocking=False)
+    for found, expected in list_breaches(chinese, vocabulary):
+        line = place.line(yaml_path(path))
+        yield Problem(file=str(place.file), line=line, field=path, value=found, expected=expected, blocking=False)
 
 
 def list_alias_problems(

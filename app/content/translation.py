@@ -53,6 +53,8 @@ def _fence(fences: list[str], number: int) -> str | None:
 
 def code_faults(zh: str, english: str) -> str | None:
     """What is wrong with the code places of a translation, or nothing."""
+    if "```" not in english and "```" not in zh and "{{code" not in zh:
+        return None
     if list_fences(zh):
         return "no code block in the 中文: write {{code 1}} on its own line, the English block is put there"
     wanted = sorted(int(number) for number in CODE_PLACE.findall(zh))

@@ -1,6 +1,8 @@
 """The closed lists that entries draw on: domains, categories, and the glossary of 中文 terms."""
 
+import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Annotated
 
@@ -52,13 +54,18 @@ class _Glossary(_Strict):
     terms: list[Term]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Vocabulary:
     """Rows in the order they are shown in."""
 
     domains: tuple[DomainRow, ...] = ()
     categories: tuple[CategoryRow, ...] = ()
     terms: tuple[Term, ...] = ()
+
+    @cached_property
+    def unwanted(self) -> re.Pattern[str]:
+        """Finds whether a text has any rendering that is not used."""
+        return re.compile("|".join(re.escape(wrong) for term in self.terms for wrong in term.instead_of) or "(?!)")
 
 
 def _read(data_dir: Path, name: str, model: type[_Strict]) -> tuple[_Strict | None, list[Problem]]:
