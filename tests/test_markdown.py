@@ -1,9 +1,21 @@
 """Markdown → safe HTML, the same whether the short way is taken or the library's."""
 
 import pytest
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
 
 from app.entries.entry import list_texts
-from app.markdown import _html_by_library, highlight_code, line_to_html, list_fences, split_fence, to_html
+from app.highlighting import lexer_of, token_html
+from app.markdown import (
+    CLASSES,
+    _cleaner,
+    _html_by_library,
+    highlight_code,
+    line_to_html,
+    list_fences,
+    split_fence,
+    to_html,
+)
 from app.services.checking import check_content
 from tests.conftest import REAL_DATA
 
@@ -66,6 +78,42 @@ LINES = [
     "a: b",
     ": a",
     "",
+    "**a** b *c* **`d`**：e",
+    "**A sentence.** Another",
+    "是**信任策略**：它",
+    "import * as x",
+    "*.yaml and *.toml",
+    "\\**a**",
+    "_a___**b**",
+    "* a",
+    "***",
+    "- - -",
+    "a_ _b",
+    "__init__.py",
+    "C:\\temp and \\_a",
+    "a & b && c &x",
+    "numpy<2 and a <b>",
+    "[a] b",
+    "[a] [b]",
+    "a [x](y",
+    "[a]: https://b.c\n\n[a]",
+    "x\n-",
+    "x\n---\ny",
+    "- a\n- b\n  c `d`\n- **e**: f",
+    "- a\n\n- b",
+    "- a\n\nb",
+    "- a\n1. b",
+    "1. a\n2. b\n   c",
+    "3. a\n4. b",
+    "- a\n    - b",
+    "-  a\n\n1. b\n\n2. c",
+    "`a\n# b`",
+    "a | b\n|---|",
+    "a\tb",
+    "a\u00a0b",
+    "`a\u00a0b`",
+    "> a",
+    "x > y",
 ]
 
 
@@ -74,6 +122,34 @@ def test_a_text_is_rendered_as_the_library_does(text):
     html, whole = by_library(text)
     assert to_html(text) == html
     assert line_to_html(text) == (whole if html.startswith("<p>") else html)
+
+
+BLOCKS = sorted(
+    {split_fence(fence) for entry in ENTRIES for _, text in list_texts(entry) for fence in list_fences(text.en)}
+)
+ODD_CODE = [
+    ("sh", "cat <<EOF\n$x\nEOF\necho \"${a[1]}\" 'b'"),
+    ("python", "f'{x!r:>{width}}' rb'x'"),
+    ("js", "a = `b ${c} d` /e[/]f/g"),
+    ("yaml", "a: &x [b, 'c']\n# d\ne: |\n  f"),
+    ("php", "<?php echo $a['b']; ?> <b>"),
+    ("sql", "select 'a\n  b' -- c\n/* d */"),
+    ("", "\n\n  x"),
+    ("no-such-language", "<&>"),
+    ("sh", "a\u00a0b\x01"),
+]
+
+
+@pytest.mark.parametrize(("language", "code"), [*BLOCKS, *ODD_CODE])
+def test_code_is_coloured_as_pygments_does(language, code):
+    tokens = highlight(code + "\n", lexer_of(language or "text"), HtmlFormatter(nowrap=True))
+    assert highlight_code(language, code + "\n") == _cleaner().clean(
+        f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
+    )
+
+
+def test_a_class_outside_the_list_is_left_to_the_sanitiser():
+    assert token_html("python", "def f(): pass", CLASSES["span"] - {"k"}) is None
 
 
 def test_code_is_coloured_by_class_and_an_unknown_language_stays_plain():
