@@ -1,16 +1,15 @@
 """data/ → the database: only what changed, in one transaction, and only if all of it is sound."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from sqlalchemy import Engine
+from sqlmodel import Session
 
-from app.content.folder import EntrySource, list_lost_addresses, read_source
+from app.content.folder import list_lost_addresses
 from app.content.guides import GuideSource, list_lost_guides, read_guide, read_guide_source
 from app.content.problems import Problem
 from app.content.rules import Surroundings, list_alias_problems, list_dropped_aliases
@@ -20,15 +19,14 @@ from app.entries.guide import Guide
 from app.entries.listing import Label
 from app.errors import ContentBroken
 from app.matching.candidate import INDEX_VERSION
-from app.matching.terms import prepare
-from app.services.checking import read_measured_entry, read_surroundings
-from app.services.indexing import index_of, matchable
+from app.matching.terms import Prepared
+from app.services.checking import read_surroundings
+from app.services.indexing import index_of
+from app.services.making import Made, Making, Spool, make_all, unpack
 from app.services.progress import Progress, no_progress
-from app.services.spool import Spool, Stored
-from app.storage.database import reading, writing
+from app.storage.database import dialect_name, reading, writing
 from app.storage.entries import (
     insert_rows,
-    merge_rows,
     raise_content_version,
     read_aliases,
     read_digests,
@@ -36,12 +34,8 @@ from app.storage.entries import (
     replace_labels,
 )
 from app.storage.guides import project_guide, read_guide_digests, replace_guides
-from app.storage.projection import PROJECTION_VERSION, Rows, project
+from app.storage.projection import PROJECTION_VERSION, Rows
 from app.storage.reports import move_reports, refresh_cards
-
-# Below this, starting processes costs more than the work they take over.
-MIN_PARALLEL = 200
-CHUNK = 25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,17 +54,6 @@ class LoadReport:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Made:
-    """What one folder became; `packed` is what is to be stored, as it crosses from one process to another."""
-
-    id: str
-    aliases: tuple[str, ...]
-    withdrawn: bool
-    packed: bytes
-    problems: tuple[Problem, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class _MadeGuide:
     """What a guide's folder became."""
 
@@ -84,40 +67,57 @@ def load_content(engine: Engine, data_dir: Path, *, progress: Progress = no_prog
     """Loads what changed since the last load; raises ContentBroken with every problem and then changes nothing."""
     around, problems = read_surroundings(data_dir)
     with reading(engine) as session:
-        digests, aliases = read_digests(session), read_aliases(session)
-        guide_digests = read_guide_digests(session)
-    problems += list_lost_addresses(data_dir, around.ids, digests)
-    problems += list_lost_guides(around.guides, guide_digests)
-    basis = _basis(around.vocabulary)
-    sources = [_dated(read_source(data_dir, entry_id), basis) for entry_id in sorted(around.ids)]
-    renamed = digests.keys() - around.ids
-    # What names an id that is about to go is looked at again, so that no link to it stays.
-    changed = [one for one in sources if digests.get(one.id) != one.digest or _names(one.english, renamed)]
-    with Spool() as spool:
-        made = [_set_aside(one, spool) for one in _make_all(changed, around, data_dir, progress)]
-        guides = _make_guides(data_dir, around, guide_digests, renamed)
-        problems += [problem for one in (*made, *guides) for problem in one.problems]
-        problems += _list_alias_problems(made, around, aliases)
-        blocking = tuple(sorted(problem for problem in problems if problem.blocking))
-        if blocking:
+        before, aliases = read_digests(session), read_aliases(session)
+        guides_before = read_guide_digests(session)
+    problems += list_lost_addresses(data_dir, around.ids, before)
+    problems += list_lost_guides(around.guides, guides_before)
+    making = Making(data_dir=data_dir, around=around, basis=_basis(around.vocabulary), dialect=dialect_name(engine))
+    renamed = before.keys() - around.ids
+    changed = [entry_id for entry_id in sorted(around.ids) if _is_changed(entry_id, making, before, renamed)]
+    guides = _make_guides(data_dir, around, guides_before, renamed)
+    problems += [problem for one in guides for problem in one.problems]
+    made: list[Made] = []
+
+    def packs() -> Iterator[bytes]:
+        """Everything that is to be stored, as it is made; raises at the end where not all of it is sound."""
+        for group in make_all(changed, making, progress):
+            made.extend(group.made)
+            if all(one.sound for one in group.made):
+                yield group.packed
+        problems.extend(problem for one in made for problem in one.problems)
+        problems.extend(_list_alias_problems(made, around, aliases))
+        if blocking := tuple(sorted(problem for problem in problems if problem.blocking)):
             raise ContentBroken(problems=blocking)
-        if made or guides:
-            _store(engine, made, spool, guides, around.vocabulary, renamed)
-    unchanged = len(sources) - len(changed) + len(around.guides) - len(guides)
-    known = {*digests, *(f"guides/{slug}" for slug in guide_digests)}
+
+    _store_sound(
+        engine,
+        packs(),
+        _Replaced(made=made, changed=changed, renamed=renamed, guides=guides, vocabulary=around.vocabulary),
+        first=not before,
+    )
+    unchanged = len(around.ids) - len(changed) + len(around.guides) - len(guides)
+    known = {*before, *(f"guides/{slug}" for slug in guides_before)}
     return _report(made, guides, known, unchanged=unchanged, problems=problems)
+
+
+def _is_changed(entry_id: str, making: Making, before: Mapping[str, str], renamed: AbstractSet[str]) -> bool:
+    """Whether an entry's files are others than at the last load, or name an id that is about to go."""
+    if entry_id not in before:
+        return True
+    source = making.read(entry_id)
+    return source.digest != before[entry_id] or _names(source.english, renamed)
 
 
 def _names(text: bytes, ids: AbstractSet[str]) -> bool:
     return any(one.encode() in text for one in ids)
 
 
-def _list_alias_problems(made: Sequence[_Made], around: Surroundings, before: dict[str, str]) -> Iterator[Problem]:
+def _list_alias_problems(made: Sequence[Made], around: Surroundings, before: dict[str, str]) -> Iterator[Problem]:
     """What was made, old ids with whom they lead to before the load → old ids claimed twice or given up."""
     claims = {one.id: one.aliases for one in made}
     kept = {alias: owner for alias, owner in before.items() if owner not in claims and owner in around.ids}
     yield from list_alias_problems(claims, around.ids, kept)
-    sound = {one.id: one.aliases for one in made if not any(problem.blocking for problem in one.problems)}
+    sound = {one.id: one.aliases for one in made if one.sound}
     yield from list_dropped_aliases(sound, around.ids, before)
 
 
@@ -125,51 +125,6 @@ def _basis(vocabulary: Vocabulary) -> str:
     """What every entry's rows depend on beside its own files."""
     labels = [repr(row) for row in (*vocabulary.domains, *vocabulary.categories)]
     return f"{PROJECTION_VERSION}\n{INDEX_VERSION}\n" + "\n".join(labels)
-
-
-def _dated(source: EntrySource, basis: str) -> EntrySource:
-    digest = sha256(f"{basis}\n{source.digest}".encode()).hexdigest()
-    return EntrySource(id=source.id, english=source.english, chinese=source.chinese, digest=digest)
-
-
-def _make(source: EntrySource, around: Surroundings, data_dir: Path) -> _Made:
-    read = read_measured_entry(data_dir, source, around)
-    entry = read.entry
-    if entry is None or any(problem.blocking for problem in read.problems):
-        aliases = entry.aliases if entry else ()
-        return _Made(id=source.id, aliases=aliases, withdrawn=False, packed=b"", problems=read.problems)
-    stored = Stored(project(entry, source.digest), None if entry.withdrawn else prepare(matchable(entry)))
-    return _Made(
-        id=source.id,
-        aliases=entry.aliases,
-        withdrawn=entry.withdrawn is not None,
-        packed=stored.pack(),
-        problems=read.problems,
-    )
-
-
-def _set_aside(made: _Made, spool: Spool) -> _Made:
-    """Puts what is to be stored where it takes no memory, until all of the content is known to be sound."""
-    if made.packed:
-        spool.put(made.packed)
-    return replace(made, packed=b"")
-
-
-def _make_all(
-    sources: Sequence[EntrySource], around: Surroundings, data_dir: Path, progress: Progress
-) -> Iterator[_Made]:
-    make = partial(_make, around=around, data_dir=data_dir)
-    if len(sources) < MIN_PARALLEL:
-        yield from _counted(map(make, sources), len(sources), progress)
-        return
-    with ProcessPoolExecutor() as pool:
-        yield from _counted(pool.map(make, sources, chunksize=CHUNK), len(sources), progress)
-
-
-def _counted(made: Iterator[_Made], total: int, progress: Progress) -> Iterator[_Made]:
-    for done, one in enumerate(made, 1):
-        progress(done, total)
-        yield one
 
 
 def _make_guides(
@@ -192,31 +147,54 @@ def _label(row: DomainRow | CategoryRow) -> Label:
     return Label(id=row.id, name=Text(en=row.name, zh=row.zh), about=Text(en=row.about, zh=row.about_zh))
 
 
-def _store(
-    engine: Engine,
-    made: Sequence[_Made],
-    spool: Spool,
-    guides: Sequence[_MadeGuide],
-    vocabulary: Vocabulary,
-    renamed: AbstractSet[str],
-) -> None:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Replaced:
+    """What a load puts in the place of what was there; `made` is whole when all of it was stored."""
+
+    made: Sequence[Made]
+    changed: Sequence[str]
+    renamed: AbstractSet[str]
+    guides: Sequence[_MadeGuide]
+    vocabulary: Vocabulary
+
+
+def _store_sound(engine: Engine, packs: Iterator[bytes], new: _Replaced, *, first: bool) -> None:
+    """Stores what comes if all of it is sound; else what raises says so, and nothing is stored."""
+    if first and new.changed:
+        # Nobody votes on what was never there, so that the lock may be held while the rest is still made.
+        _store(engine, packs, new)
+        return
+    with Spool() as spool:
+        for packed in packs:
+            spool.put(packed)
+        if new.changed or new.guides:
+            _store(engine, spool.take(), new)
+
+
+def _store(engine: Engine, packs: Iterable[bytes], new: _Replaced) -> None:
     index = index_of(engine)
     with writing(engine) as session:
-        replace_labels(session, "domain", [_label(row) for row in vocabulary.domains])
-        replace_labels(session, "category", [_label(row) for row in vocabulary.categories])
-        remove_parts(session, [*(one.id for one in made), *renamed])
-        for some in spool.take():
-            insert_rows(session, merge_rows(one.rows for one in some))
-            index.replace(session, [one.prepared for one in some if one.prepared])
-        index.replace(session, (), removed=[*(one.id for one in made if one.withdrawn), *renamed])
-        replace_guides(session, [(one.slug, one.rows) for one in guides])
-        move_reports(session, {alias: one.id for one in made for alias in one.aliases if alias in renamed})
-        refresh_cards(session, [one.id for one in made])
+        replace_labels(session, "domain", [_label(row) for row in new.vocabulary.domains])
+        replace_labels(session, "category", [_label(row) for row in new.vocabulary.categories])
+        remove_parts(session, [*new.changed, *new.renamed])
+        index.replace(session, _insert_all(session, packs))
+        index.replace(session, (), removed=[*(one.id for one in new.made if one.withdrawn), *new.renamed])
+        replace_guides(session, [(one.slug, one.rows) for one in new.guides])
+        move_reports(session, {alias: one.id for one in new.made for alias in one.aliases if alias in new.renamed})
+        refresh_cards(session, new.changed)
         raise_content_version(session)
 
 
+def _insert_all(session: Session, packs: Iterable[bytes]) -> Iterator[Prepared]:
+    """Puts the rows of every group in, and hands on what the index is to keep of it."""
+    for packed in packs:
+        rows, prepared = unpack(packed)
+        insert_rows(session, rows)
+        yield from prepared
+
+
 def _report(
-    made: Sequence[_Made],
+    made: Sequence[Made],
     guides: Sequence[_MadeGuide],
     before: set[str],
     *,

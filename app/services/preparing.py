@@ -1,6 +1,8 @@
 """From nothing to a database that can be served: migrated, and loaded with what changed."""
 
+from collections.abc import Iterator
 from hashlib import sha256
+from os import scandir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,11 +53,20 @@ def is_prepared(settings: Settings, migrations: Path) -> bool:
 def stamp_files(data_dir: Path) -> str:
     """A folder → digits that change with any file in it and with the form that content is kept in."""
     total = sha256(f"{PROJECTION_VERSION} {INDEX_VERSION}".encode())
-    for path in sorted(data_dir.rglob("*")):
-        try:
-            status = path.stat()
-        except FileNotFoundError:
-            # An editor's own file, gone since it was listed.
-            continue
-        total.update(f"{path.relative_to(data_dir).as_posix()} {status.st_size} {status.st_mtime_ns}\n".encode())
+    for name, size, changed in sorted(_look(data_dir.as_posix())):
+        total.update(f"{name} {size} {changed}\n".encode())
     return total.hexdigest()
+
+
+def _look(folder: str, below: str = "") -> Iterator[tuple[str, int, int]]:
+    """What lies in a folder at any depth: its name, its size and the time it was written."""
+    with scandir(folder) as found:
+        for one in found:
+            try:
+                status = one.stat()
+            except FileNotFoundError:
+                # An editor's own file, gone since it was listed.
+                continue
+            yield f"{below}{one.name}", status.st_size, status.st_mtime_ns
+            if one.is_dir():
+                yield from _look(one.path, f"{below}{one.name}/")

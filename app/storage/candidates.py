@@ -1,13 +1,16 @@
 """The candidate index: what is asked of it, and how a paste's terms become candidates whatever keeps them."""
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from itertools import islice
+from typing import Any, Protocol, TypeVar
 
 from sqlmodel import Session
 
 from app.matching.candidate import Candidate, decode_candidate
 from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Prepared, Query, choose_candidates, choose_terms, pair_number
+
+Value = TypeVar("Value")
 
 
 class CandidateIndex(Protocol):
@@ -57,41 +60,41 @@ def find_candidates(reader: TermReader, query: Query) -> list[Candidate]:
 
 
 class Postings:
-    """Postings to put in and to take out, gathered by term, so that they are written once and in order."""
+    """Postings to put in and to take out, gathered so that they are written once and in order."""
 
     def __init__(self) -> None:
-        self._added: defaultdict[int, list[int]] = defaultdict(list)
-        self._removed: defaultdict[int, list[int]] = defaultdict(list)
+        self._added: list[tuple[int, int]] = []
+        self._removed: list[tuple[int, int]] = []
 
     def add(self, entry: int, terms: Iterable[int]) -> None:
-        for term in terms:
-            self._added[term].append(entry)
+        self._added += [(term, entry) for term in terms]
 
     def remove(self, entry: int, terms: Iterable[int]) -> None:
-        for term in terms:
-            self._removed[term].append(entry)
+        self._removed += [(term, entry) for term in terms]
 
-    def added(self) -> Iterator[tuple[int, int]]:
-        return _in_order(self._added)
+    def added(self) -> list[tuple[int, int]]:
+        return sorted(self._added)
 
-    def removed(self) -> Iterator[tuple[int, int]]:
-        return _in_order(self._removed)
+    def removed(self) -> list[tuple[int, int]]:
+        return sorted(self._removed)
+
+    def count_into(self, frequencies: Counter[int]) -> None:
+        """Adds by how many the number of each term's entries changes."""
+        frequencies.update([term for term, _ in self._added])
+        frequencies.subtract([term for term, _ in self._removed])
 
     def frequencies(self) -> list[tuple[int, int]]:
         """Terms whose number of entries changes, and by how many, in order."""
-        changes = {term: len(entries) for term, entries in self._added.items()}
-        for term, entries in self._removed.items():
-            changes[term] = changes.get(term, 0) - len(entries)
-        return [(term, changes[term]) for term in sorted(changes) if changes[term]]
+        changes: Counter[int] = Counter()
+        self.count_into(changes)
+        return [(term, change) for term, change in sorted(changes.items()) if change]
 
 
-def _in_order(postings: dict[int, list[int]]) -> Iterator[tuple[int, int]]:
-    for term in sorted(postings):
-        entries = postings[term]
-        if len(entries) > 1:
-            entries.sort()
-        for entry in entries:
-            yield term, entry
+def groups(values: Iterable[Value], size: int) -> Iterator[list[Value]]:
+    """What comes one by one → some at a time, so that not all of it is held."""
+    remaining = iter(values)
+    while some := list(islice(remaining, size)):
+        yield some
 
 
 def batches(rows: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:

@@ -7,7 +7,7 @@ from sqlmodel import Session
 
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
 from app.matching.terms import Prepared, Query, entry_number, list_entry_terms
-from app.storage.candidates import Postings, batches, find_candidates
+from app.storage.candidates import Postings, find_candidates, groups
 
 # psycopg's, which is installed only where PostgreSQL is used.
 Cursor = Any
@@ -44,13 +44,14 @@ class PostgresqlCandidateIndex:
             return find_candidates(_Reader(cursor), query)
 
     def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
-        changes = Postings()
-        wanted = {entry.id: entry for entry in entries}
         with _cursor(session) as cursor:
             cursor.execute("LOCK TABLE candidate IN SHARE ROW EXCLUSIVE MODE")
             _drop_other_versions(cursor)
-            for some in batches(list(wanted.values()), BATCH):
-                _put(cursor, some, changes)
+            for some in groups(entries, BATCH):
+                changes = Postings()
+                _put(cursor, list({entry.id: entry for entry in some}.values()), changes)
+                _write_postings(cursor, changes)
+            changes = Postings()
             _take_out(cursor, list(_read_forms(cursor, removed).values()), changes)
             _write_postings(cursor, changes)
 

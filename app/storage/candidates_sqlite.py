@@ -1,6 +1,7 @@
 """The candidate index in SQLite: terms, their postings and the entries' compared forms in three ordinary tables."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from sqlite3 import Cursor, connect
 from typing import Any
@@ -10,9 +11,10 @@ from sqlmodel import Session
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
 from app.matching.result import Matchable
 from app.matching.terms import Prepared, Query, entry_number, list_entry_terms
-from app.storage.candidates import Postings, batches, find_candidates
+from app.storage.candidates import Postings, batches, find_candidates, groups
 
 MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
+GROUP = 1_000  # entries whose postings are sorted together
 
 FREQUENCIES = "SELECT term, frequency FROM candidate_term WHERE term IN ({})"
 POSTINGS = "SELECT term, entry FROM candidate_posting WHERE term IN ({})"
@@ -51,13 +53,16 @@ class SqliteCandidateIndex:
     def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
         cursor = _cursor(session)
         _drop_other_versions(cursor)
+        frequencies: Counter[int] = Counter()
+        for some in groups(entries, GROUP):
+            changes = Postings()
+            _put(cursor, list({entry.id: entry for entry in some}.values()), changes)
+            _write_postings(cursor, changes, frequencies)
         changes = Postings()
-        wanted = {entry.id: entry for entry in entries}
-        for some in batches(list(wanted.values()), MAX_VARIABLES):
-            _put(cursor, some, changes)
-        for some in batches(removed, MAX_VARIABLES):
-            _take_out(cursor, _read_forms(cursor, some).values(), changes)
-        _write_postings(cursor, changes)
+        for names in batches(removed, MAX_VARIABLES):
+            _take_out(cursor, _read_forms(cursor, names).values(), changes)
+        _write_postings(cursor, changes, frequencies)
+        _write_frequencies(cursor, frequencies)
 
 
 def _cursor(session: Session) -> Cursor:
@@ -79,7 +84,9 @@ def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]
 
 
 def _put(cursor: Cursor, prepared: Sequence[Prepared], changes: Postings) -> None:
-    before = _read_forms(cursor, [one.id for one in prepared])
+    before: dict[str, tuple[int, str]] = {}
+    for some in batches(prepared, MAX_VARIABLES):
+        before |= _read_forms(cursor, [one.id for one in some])
     changed = [one for one in prepared if before.get(one.id, (0, ""))[1] != one.form]
     _take_out(cursor, [before[one.id] for one in changed if one.id in before], changes)
     rows = [(entry_number(one.id), one.id, INDEX_VERSION, one.form) for one in changed]
@@ -94,11 +101,15 @@ def _take_out(cursor: Cursor, rows: Iterable[tuple[int, str]], changes: Postings
         cursor.execute("DELETE FROM candidate WHERE number = ?", (number,))
 
 
-def _write_postings(cursor: Cursor, changes: Postings) -> None:
-    """In the order of the keys, so that both trees grow at one place after the other."""
+def _write_postings(cursor: Cursor, changes: Postings, frequencies: Counter[int]) -> None:
+    """In the order of the keys, so that the tree grows at one place after the other."""
     cursor.executemany("DELETE FROM candidate_posting WHERE term = ? AND entry = ?", changes.removed())
     cursor.executemany("INSERT INTO candidate_posting (term, entry) VALUES (?, ?)", changes.added())
-    frequencies = changes.frequencies()
+    changes.count_into(frequencies)
+
+
+def _write_frequencies(cursor: Cursor, changes: Counter[int]) -> None:
+    frequencies = [(term, change) for term, change in sorted(changes.items()) if change]
     cursor.executemany(
         "INSERT INTO candidate_term (term, frequency) VALUES (?, ?)"
         " ON CONFLICT (term) DO UPDATE SET frequency = frequency + excluded.frequency",

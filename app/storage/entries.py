@@ -1,6 +1,6 @@
 """Entries in the database: one by its id, lists under filters, and what replaces them when content is loaded."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 
@@ -20,14 +20,14 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.orm import InstrumentedAttribute
-from sqlmodel import Session, SQLModel, col
+from sqlmodel import Session, col
 
 from app.entries.entry import Entry, Locale, Text
 from app.entries.listing import EntryCard, Label
 from app.entries.rates import BASES
 from app.entries.verification import RUNGS
 from app.storage.database import insert_all
-from app.storage.projection import Rows, decode_card, decode_entry, decode_html
+from app.storage.projection import BoundRows, decode_card, decode_entry, decode_html
 from app.storage.tables import (
     PARTS,
     AliasRow,
@@ -274,19 +274,12 @@ def remove_parts(session: Session, ids: Sequence[str]) -> None:
         session.execute(delete(EntryRow).where(col(EntryRow.id).in_(some)))
 
 
-def insert_rows(session: Session, rows: Rows) -> None:
-    for table, values in rows.items():
-        if values:
-            insert_all(session.connection(), table_of(table), values)
-
-
-def merge_rows(all_rows: Iterable[Rows]) -> Rows:
-    """The rows of several entries → one list a table, entries before their parts."""
-    merged: dict[type[SQLModel], list[Mapping[str, object]]] = {EntryRow: []}
-    for rows in all_rows:
-        for table, values in rows.items():
-            merged.setdefault(table, []).extend(values)
-    return merged
+def insert_rows(session: Session, rows: BoundRows) -> None:
+    """Bound rows by table → in the database, entries before their parts."""
+    connection = session.connection()
+    for table in (EntryRow, *PARTS):
+        if values := rows.get(table_of(table).name):
+            insert_all(connection, table_of(table), values)
 
 
 def read_files_stamp(session: Session) -> str | None:

@@ -11,6 +11,7 @@ from app.entries.listing import EntryCard, card
 from app.entries.rates import fix_rate
 from app.entries.verification import verification
 from app.markdown import line_to_html, to_html
+from app.storage.database import bind_all
 from app.storage.tables import (
     AliasRow,
     ChangeRow,
@@ -26,6 +27,7 @@ from app.storage.tables import (
     TagRow,
     VersionRow,
     WorkaroundRow,
+    table_of,
 )
 
 # Grows when the rows made from unchanged files would differ, so that the next load makes them anew.
@@ -33,6 +35,8 @@ PROJECTION_VERSION = 3
 
 Row = Mapping[str, object]
 Rows = dict[type[SQLModel], list[Row]]
+# By the table's name, ready for a driver: columns in the table's order.
+BoundRows = dict[str, list[tuple[object, ...]]]
 
 # Fields of several paragraphs; the others are a line or a sentence.
 _BLOCKS = re.compile(r"^root_cause$|\.how$|\.why$")
@@ -91,6 +95,15 @@ def project(entry: Entry, digest: str) -> Rows:
     rows[AliasRow] = [{"alias": alias, "entry_id": entry.id} for alias in entry.aliases]
     rows[PassageRow] = list(_passages(entry))
     return rows
+
+
+def bind_rows(dialect: str, all_rows: Sequence[Rows]) -> BoundRows:
+    """Rows of several entries → one list a table in the form that the database's driver takes."""
+    merged: dict[type[SQLModel], list[Row]] = {}
+    for rows in all_rows:
+        for table, values in rows.items():
+            merged.setdefault(table, []).extend(values)
+    return {table_of(table).name: bind_all(dialect, table_of(table), rows) for table, rows in merged.items() if rows}
 
 
 def _entry_row(entry: Entry, digest: str) -> Row:

@@ -13,6 +13,7 @@ from sqlmodel import select
 from app.entries.entry import list_texts
 from app.errors import ContentBroken, DatabaseOutOfStep, DatabaseUnavailable
 from app.services.checking import check_content
+from app.services.indexing import index_of
 from app.services.loading import load_content
 from app.services.reading import EntryMoved, get_entry
 from app.settings import MIGRATIONS
@@ -65,6 +66,21 @@ def test_a_broken_set_is_refused_whole_and_what_was_loaded_stays(data, engine):
     with reading(engine) as session:
         assert find_entry(session, "net/one").summary.en == ENTRY["summary"]
         assert find_entry(session, "net/two") is None
+
+
+@pytest.mark.parametrize("count", [2, 260], ids=["in one process", "in several"])
+def test_a_first_load_that_is_broken_leaves_nothing(data, engine, count):
+    for number in range(count):
+        data.write(f"net/entry-{number}")
+    data.write("net/zebra", category="oops_error")
+    data.write("net/aardvark", summary=3)
+    with pytest.raises(ContentBroken) as caught:
+        load_content(engine, data.path)
+    assert [problem.field for problem in caught.value.facts["problems"]] == ["summary", "category"]
+    with reading(engine) as session:
+        assert list_cards(session, EntryFilter(), limit=1) == []
+        assert index_of(engine).is_empty(session)
+        assert read_content_version(session) == 0
 
 
 def test_a_removed_folder_is_refused_even_where_the_register_forgot_it(data, engine):
