@@ -1,5 +1,6 @@
 """Ten thousand entries of the size of real ones: loading, loading again, and the memory of a worker that serves them."""
 
+import json
 import os
 import re
 import shutil
@@ -8,8 +9,13 @@ import sys
 import tempfile
 import time
 import urllib.request
-from pathlib import Path
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
 
+from app.content.folder import read_entry, read_source
+from app.content.stamp import stamp_translation
+from app.content.yaml_source import read_yaml
+from app.services.checking import read_surroundings
 from tests.bench.pages import free_port, served
 
 ENTRIES = 10_000
@@ -22,23 +28,74 @@ _WORDS = re.compile(r"(?<=[a-z]{5}) (?=[a-z]{5})")
 _ID = re.compile(r"^\s*(?:- )?(?:id|belongs_to|then): [a-z0-9-]+/[a-z0-9-]+$")
 
 
-def make_entries(folder: Path, count: int) -> list[str]:
+def make_entries(folder: Path, count: int, shorten: Callable[[dict, dict], None] | None = None) -> list[str]:
     """A folder → that many entries in it, each a real one with its words numbered, so that no two texts are the same."""
     for name in ("domains.yaml", "categories.yaml", "glossary.zh.yaml"):
         shutil.copy(DATA / name, folder / name)
-    sources = sorted((DATA / "entries").glob("*/*/entry.yaml"))
+    texts = [_read(path.parent, shorten) for path in sorted((DATA / "entries").glob("*/*/entry.yaml"))]
     ids = []
     for number in range(count):
-        source = sources[number % len(sources)].parent
-        entry_id = f"{source.parent.name}/{source.name[:50]}-{number}"
+        name, english, chinese = texts[number % len(texts)]
+        entry_id = f"{name[:80]}-{number}"
         target = folder / "entries" / entry_id
         target.mkdir(parents=True)
-        for name in ("entry.yaml", "zh.yaml"):
-            text = (source / name).read_text(encoding="utf-8")
-            (target / name).write_text(_vary(text, number), encoding="utf-8")
+        (target / "entry.yaml").write_text(_vary(english, number), encoding="utf-8")
+        (target / "zh.yaml").write_text(_vary(chinese, number), encoding="utf-8")
         ids.append(entry_id)
     (folder / "addresses.txt").write_text("\n".join(sorted(ids)) + "\n")
+    around, _ = read_surroundings(folder)
+    for entry_id in ids:
+        stamp_translation(folder, read_entry(read_source(folder, entry_id), around).entry)
     return ids
+
+
+def _read(source: Path, shorten: Callable[[dict, dict], None] | None) -> tuple[str, str, str]:
+    """A real entry's folder → its id and the text of its two files."""
+    texts = [(source / name).read_text(encoding="utf-8") for name in ("entry.yaml", "zh.yaml")]
+    if shorten:
+        english, chinese = (read_yaml(text, PurePosixPath(source.name))[0] for text in texts)
+        shorten(english, chinese)
+        texts = [_as_yaml(values) for values in (english, chinese)]
+    return f"{source.parent.name}/{source.name[:50]}", *texts
+
+
+def make_lean(english: dict, chinese: dict) -> None:
+    """A complete entry → one of a message, a workaround and a dead end, with a short cause and a source or two."""
+    workaround, dead_end = english["workarounds"][0], english["dead_ends"][0]
+    for field in ("not_messages", "diagnosis", "versions", "related", "aliases"):
+        english.pop(field, None)
+        chinese.pop(field, None)
+    for field, count in (("messages", 1), ("workarounds", 1), ("dead_ends", 1), ("changes", 1)):
+        english[field] = english.get(field, [])[:count]
+    chinese["changes"] = {number: text for number, text in chinese.get("changes", {}).items() if number == 1}
+    for kept in ("workarounds", "dead_ends"):
+        key = english[kept][0]["key"]
+        chinese[kept] = {key: chinese[kept][key]}
+    for values, stop in ((english, ". "), (chinese, "。")):
+        values["root_cause"] = stop.join(values["root_cause"].partition("\n\n")[0].split(stop)[:2])
+    chinese["root_cause"] = re.sub(r"\{\{code \d+\}\}", "", chinese["root_cause"])
+    english["root_cause_sources"] = english.get("root_cause_sources", [])[:1]
+    workaround["sources"] = dead_end["sources"] = []
+    cited = english["root_cause_sources"]
+    for section in ("official_docs", "references"):
+        english[section] = [row for row in english.get(section, []) if row["url"] in cited]
+
+
+def _as_yaml(value: object, indent: str = "") -> str:
+    """Values → YAML as a person writes it: texts of several lines as blocks, the others in quotes."""
+    if isinstance(value, dict):
+        return "".join(f"{indent}{key}:{_below(one, indent)}" for key, one in value.items())
+    if isinstance(value, list):
+        return "".join(f"{indent}-{_below(one, indent)}" for one in value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
+
+
+def _below(value: object, indent: str) -> str:
+    if isinstance(value, str) and "\n" in value:
+        return " |\n" + "".join(f"{indent}  {line}\n" if line else "\n" for line in value.strip("\n").split("\n"))
+    if isinstance(value, dict | list):
+        return f"\n{_as_yaml(value, indent + '  ')}" if value else f" {json.dumps(value)}\n"
+    return f" {_as_yaml(value)}\n"
 
 
 def _vary(text: str, number: int) -> str:
@@ -51,10 +108,13 @@ def _vary(text: str, number: int) -> str:
     return "".join(line if _SHORT.search(line) else _WORDS.sub(f" {number} ", line, count=2) for line in lines)
 
 
-def _seconds(command: list[str], environment: dict[str, str]) -> float:
-    started = time.perf_counter()
+def _seconds(command: list[str], environment: dict[str, str]) -> tuple[float, float]:
+    """A command → seconds on the clock, and of all its processes on a processor, which others on the machine add less to."""
+    started, before = time.perf_counter(), os.times()
     subprocess.run(command, env={**os.environ, **environment}, check=True, stderr=subprocess.DEVNULL)
-    return time.perf_counter() - started
+    after = os.times()
+    spent = after.children_user + after.children_system - before.children_user - before.children_system
+    return time.perf_counter() - started, spent
 
 
 def _peak_mib(port: int) -> float:
@@ -69,15 +129,25 @@ def _peak_mib(port: int) -> float:
 
 
 def run() -> None:
+    print(f"\nloading: {ENTRIES:,} entries in two languages, by `wayout load`")
+    _measure("as large as the largest real ones", None)
+    _measure("lean: one message, workaround and dead end each", make_lean)
+
+
+def _measure(title: str, shorten: Callable[[dict, dict], None] | None) -> None:
     wayout = str(Path(sys.executable).parent / "wayout")
     with tempfile.TemporaryDirectory() as name:
         folder, port = Path(name), free_port()
-        ids = make_entries(folder, ENTRIES)
+        ids = make_entries(folder, ENTRIES, shorten)
         environment = {"WAYOUT_DATABASE_URL": f"sqlite:///{folder / 'wayout.db'}", "WAYOUT_DATA_DIR": name}
         size = sum(path.stat().st_size for path in folder.rglob("*.yaml")) / ENTRIES / 1000
-        print(f"\nloading: {ENTRIES:,} entries of {size:.1f} kB in two languages")
-        print(f"first load   {_seconds([wayout, 'load'], environment):7.1f} s")
-        print(f"second load  {_seconds([wayout, 'load'], environment):7.1f} s, nothing changed")
+        print(f"{title}, {size:.1f} kB")
+        print("first load   {:7.1f} s, {:.1f} s of processor".format(*_seconds([wayout, "load"], environment)))
+        print(
+            "second load  {:7.1f} s, {:.1f} s of processor, nothing changed".format(
+                *_seconds([wayout, "load"], environment)
+            )
+        )
         with served([wayout, "serve", "--no-load", "--port", str(port)], environment, port) as seconds:
             print(f"start to first response {seconds:.2f} s")
             for entry_id in ids[:: ENTRIES // VISITED]:
