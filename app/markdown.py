@@ -11,8 +11,9 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
-
-from app.highlighting import REWRITTEN, lexer_of, token_html
+from pygments.lexer import Lexer
+from pygments.lexers import TextLexer, get_lexer_by_name
+from pygments.util import ClassNotFound
 
 TAGS = {
     "a", "abbr", "blockquote", "br", "code", "del", "div", "em", "h2", "h3", "h4", "hr", "kbd", "li", "ol", "p", "pre",
@@ -29,6 +30,8 @@ SCHEMES = {"https", "http", "mailto"}
 # Most prose holds no markup but `code`, fences, emphasis and plain lists; for that the result is the same without the
 # library, whose tree of elements was most of the time of a load (by test, over all content).
 _CODE_SPAN = re.compile(r"`([^`\n]+)`")
+# What the library or the sanitiser would write in another way.
+_REWRITTEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\xa0\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]")
 _CODE = "\x1f"  # stands where a code span stood
 # What may be markup, found in one pass; where there is nothing of it, which is nearly always, the text is plain.
 _MAY_BE_MARKUP = re.compile(r"[*_<&\\\[\]|`]|[ ]\n|\n[ #>=+\-\d]")
@@ -55,14 +58,18 @@ FENCE = re.compile(r"^```[^\n]*\n.*?^```[ ]*$", re.MULTILINE | re.DOTALL)
 _REMEMBERED_BLOCKS = 2_000
 
 
+@cache
+def _lexer(language: str) -> Lexer:
+    try:
+        return get_lexer_by_name(language)
+    except ClassNotFound:
+        return TextLexer()
+
+
 @lru_cache(_REMEMBERED_BLOCKS)
 def highlight_code(language: str, code: str) -> str:
     """A block of code → its HTML, coloured by class; an unknown language stays plain."""
-    language = language or "text"
-    tokens = token_html(language, code, CLASSES["span"])
-    if tokens is not None:
-        return f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
-    tokens = highlight(code, lexer_of(language), _formatter())
+    tokens = highlight(code, _lexer(language or "text"), _formatter())
     return _cleaner().clean(f'<div class="highlight"><pre><code>{tokens}</code></pre></div>')
 
 
@@ -181,7 +188,7 @@ def _item(text: str) -> str | None:
 
 def _inline(text: str) -> str | None:
     """Text with `code` and emphasis → its HTML; nothing where it holds other markup."""
-    if REWRITTEN.search(text) or "\t" in text or "``" in text:
+    if _REWRITTEN.search(text) or "\t" in text or "``" in text:
         return None
     bare = _CODE_SPAN.sub(_CODE, text) if "`" in text else text
     if _MAY_BE_MARKUP.search(bare) or bare[:1] in _MAY_START or bare[-1:] == " ":

@@ -1,14 +1,9 @@
 """Markdown → safe HTML, the same whether the short way is taken or the library's."""
 
 import pytest
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
 
 from app.entries.entry import list_texts
-from app.highlighting import lexer_of, token_html
 from app.markdown import (
-    CLASSES,
-    _cleaner,
     _html_by_library,
     highlight_code,
     line_to_html,
@@ -122,34 +117,6 @@ def test_a_text_is_rendered_as_the_library_does(text):
     html, whole = by_library(text)
     assert to_html(text) == html
     assert line_to_html(text) == (whole if html.startswith("<p>") else html)
-
-
-BLOCKS = sorted(
-    {split_fence(fence) for entry in ENTRIES for _, text in list_texts(entry) for fence in list_fences(text.en)}
-)
-ODD_CODE = [
-    ("sh", "cat <<EOF\n$x\nEOF\necho \"${a[1]}\" 'b'"),
-    ("python", "f'{x!r:>{width}}' rb'x'"),
-    ("js", "a = `b ${c} d` /e[/]f/g"),
-    ("yaml", "a: &x [b, 'c']\n# d\ne: |\n  f"),
-    ("php", "<?php echo $a['b']; ?> <b>"),
-    ("sql", "select 'a\n  b' -- c\n/* d */"),
-    ("", "\n\n  x"),
-    ("no-such-language", "<&>"),
-    ("sh", "a\u00a0b\x01"),
-]
-
-
-@pytest.mark.parametrize(("language", "code"), [*BLOCKS, *ODD_CODE])
-def test_code_is_coloured_as_pygments_does(language, code):
-    tokens = highlight(code + "\n", lexer_of(language or "text"), HtmlFormatter(nowrap=True))
-    assert highlight_code(language, code + "\n") == _cleaner().clean(
-        f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
-    )
-
-
-def test_a_class_outside_the_list_is_left_to_the_sanitiser():
-    assert token_html("python", "def f(): pass", CLASSES["span"] - {"k"}) is None
 
 
 def test_code_is_coloured_by_class_and_an_unknown_language_stays_plain():
