@@ -129,7 +129,7 @@ def read_guide(source: GuideSource, around: Surroundings) -> ReadGuide:
 
 def _read_file(content: bytes, file: PurePosixPath, model: type[_Header]) -> tuple[_File | None, list[Problem]]:
     try:
-        text = split_front_matter(content.decode("utf-8"))
+        text = split_front_matter(content.decode("utf-8").replace("\r\n", "\n"))
     except UnicodeDecodeError as error:
         return None, [_said(str(file), "(file)", f"UTF-8; byte {error.start} is none")]
     if text is None:

@@ -1,5 +1,6 @@
 """Rules that one field alone cannot break: references between fields, between entries, between languages."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -11,6 +12,9 @@ from app.content.translation import code_faults, flatten, yaml_path
 from app.content.vocabulary import Vocabulary
 from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
+
+_DIVIDER = re.compile(r"\|[ ]*:?-{3,}:?[ ]*\|")
+_TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +34,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _ids(entry_id, file, place, around.ids)
     yield from _sources(file, place)
     yield from _history(file, place)
-    yield from _fences(file, place)
+    yield from _blocks(file, place)
 
 
 def _closed_lists(entry_id: str, file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
@@ -99,13 +103,21 @@ def _history(file: EntryFile, place: Place) -> Iterator[Problem]:
         yield place.problem(("changes",), "the newest change first")
 
 
-def _fences(file: EntryFile, place: Place) -> Iterator[Problem]:
+def _blocks(file: EntryFile, place: Place) -> Iterator[Problem]:
     passages = [(("root_cause",), file.root_cause)]
     passages += [(("workarounds", index, "how"), row.how) for index, row in enumerate(file.workarounds)]
     passages += [(("dead_ends", index, "why"), row.why) for index, row in enumerate(file.dead_ends)]
     for path, text in passages:
-        if "```" in FENCE.sub("", text):
+        prose = FENCE.sub("", text)
+        if "```" in prose:
             yield place.problem(path, "code fences at the beginning of a line, each closed", value="```")
+        if _has_squeezed_table(prose):
+            yield place.problem(path, _TABLE_EXPECTED)
+
+
+def _has_squeezed_table(text: str) -> bool:
+    """Whether a line holds both what divides a table's head from its rows and something of them."""
+    return "---" in text and any(_DIVIDER.search(line) and line.strip(" |:-") for line in text.splitlines())
 
 
 def list_chinese_problems(entry: Entry, zh: ZhFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
@@ -126,6 +138,8 @@ def list_chinese_problems(entry: Entry, zh: ZhFile, place: Place, vocabulary: Vo
 def _passage(path: str, text: Text, chinese: str, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
     if fault := code_faults(chinese, text.en):
         yield place.problem(yaml_path(path), fault)
+    if _has_squeezed_table(chinese):
+        yield place.problem(yaml_path(path), _TABLE_EXPECTED)
     if text.zh_stale:
         expected = "中文 made from the present English; look it over and run `wayout stamp`"
         yield place.problem(yaml_path(path), expected, blocking=False)

@@ -122,6 +122,27 @@ def test_badly_written_chinese_is_found(data, summary, expected):
     assert not any(problem.blocking for problem in problems)
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| a | b | | --- | --- | | 1 | 2 |",
+        "x\n\n| a | b | |:---|---:|\n| 1 | 2 |",
+        "| a | b |\n| --- | --- | | 1 | 2 |",
+    ],
+)
+def test_a_table_whose_rows_stand_on_one_line_is_a_problem_in_either_language(data, table):
+    data.write("net/port-in-use", root_cause=table, zh={**ZH, "root_cause": table})
+    data.stamp()
+    found = {problem.file for problem in check_content(data.path).problems if "row of a table" in problem.expected}
+    assert found == {"entries/net/port-in-use/entry.yaml", "entries/net/port-in-use/zh.yaml"}
+
+
+def test_a_table_with_its_rows_on_lines_of_their_own_is_none(data):
+    data.write("net/port-in-use", root_cause="| a | b |\n| --- | :---: |\n| 1 | 2 |")
+    data.stamp()
+    assert not any("row of a table" in problem.expected for problem in check_content(data.path).problems)
+
+
 WELL_WRITTEN = [
     "运行 `node`，再看端口",
     "详见[文档](https://example.com/a)，里面有说明",
