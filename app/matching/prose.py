@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from app.matching.weights import COMMON_WEIGHT, weigh
-from app.matching.words import SHAPES, list_shapes, split_words
+from app.matching.words import split_words
 
 MAX_PROSE_WORDS = 60  # a longer text is a paste, not a question
 MAX_PROSE_LINES = 12
@@ -31,8 +31,6 @@ PROBLEM = re.compile(
 SUCCESS = re.compile(
     r"\b(?:success(?:fully|ful)?|succeeded|passed|up to date|completed|finished|0 errors?)\b|[✓✔]|成功", re.IGNORECASE
 )
-# 中文 is read as a whole: its pieces between spaces are sentences, and none comes twice.
-_CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]")
 _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e")
 
 
@@ -48,22 +46,8 @@ def stem(word: str) -> str:
 
 def prose_terms(texts: Iterable[str]) -> frozenset[str]:
     """Texts of an entry → the stems of what they say."""
-    pieces: set[str] = set()
-    words: set[str] = set()
-    for text in texts:
-        plain = text.replace("`", " ")
-        if _CHINESE.search(plain):
-            words.update(split_words(plain).words)
-        elif parts := plain.split():
-            words.update(list_shapes(plain))
-            pieces.update([parts[0], *(f" {part}" for part in parts[1:])])
-    return frozenset(map(_prose_term, words)).union(*map(_piece_terms, pieces)) - {""}
-
-
-@lru_cache(maxsize=32_768)
-def _piece_terms(piece: str) -> frozenset[str]:
-    """What stands between two spaces → its stems: entries of one field say the same words in another order."""
-    return frozenset(_prose_term(word) for word in split_words(piece).words if word not in SHAPES)
+    words = {word for text in texts for word in split_words(text.replace("`", " ")).words}
+    return frozenset(map(_prose_term, words)) - {""}
 
 
 @lru_cache(maxsize=65_536)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 # name (`java.io.`).
 SAID, SAMPLE, PATH, QUALIFIER = "s", "v", "p", "q"
 MAX_WORD = 60
-SHAPES = ("‹_name›", "‹a.b›")  # words that stand for what a quoted name looks like
 
 _LETTER = r"A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff"
 # What no token begins with; taken along with the token behind it, so that no alternative is tried there.
@@ -57,7 +56,6 @@ _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
 _STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "number": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
-_QUOTE = re.compile("[\"'`‘’“”«»]")
 _OPENS = "\"'`‘“«"
 MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
 
@@ -134,8 +132,8 @@ def _closing(line: str, start: int) -> int:
 def _shape(quoted: str) -> str | None:
     """What a quoted name looks like tells a missing C extension or a missing submodule from a missing package."""
     if quoted.startswith("_") and quoted[1:2].isalpha():
-        return SHAPES[0]
-    return SHAPES[1] if _DOTTED.fullmatch(quoted) else None
+        return "‹_name›"
+    return "‹a.b›" if _DOTTED.fullmatch(quoted) else None
 
 
 def _parts(kind: str, text: str) -> Sequence[str]:
@@ -162,14 +160,3 @@ def _word(text: str) -> tuple[str, ...]:
 def bigrams(text: str) -> list[str]:
     """A run of 中文 → its overlapping pairs of characters, since words are not parted by spaces."""
     return [text] if len(text) == 1 else [text[at : at + 2] for at in range(len(text) - 1)]
-
-
-def list_shapes(line: str) -> list[str]:
-    """The words of a line that only a quote as a whole gives: what the quoted names look like."""
-    shapes, closes_at = [], -1
-    for match in _QUOTE.finditer(line):
-        start = match.start()
-        if start > closes_at and _opens(line, start):
-            closes_at = _closing(line, start)
-            shapes.append(_shape(line[start + 1 : closes_at]) if closes_at > 0 else None)
-    return [shape for shape in shapes if shape]
