@@ -145,6 +145,9 @@ _INVISIBLE = dict.fromkeys([*range(9), *range(14, 32), 0x7F, 0xAD, 0x200B, 0x200
 }  # fmt: skip
 
 _HAS_INVISIBLE = re.compile("[" + re.escape("".join(map(chr, _INVISIBLE))) + "]")
+# The same of ASCII, as bytes: a sixth of the time that looking for one of the characters takes.
+_ASCII = bytes(ord(_INVISIBLE.get(byte) or "\0") if byte in _INVISIBLE else byte for byte in range(256))
+_DROPPED = bytes(byte for byte in range(128) if byte in _INVISIBLE and _INVISIBLE[byte] is None)
 
 # UTF-8 read as Windows-1252 or as code page 437, for the characters that tools put around names.
 MOJIBAKE = {
@@ -175,10 +178,12 @@ def bound_text(text: str) -> tuple[list[str], bool]:
     truncated = len(lines) > MAX_LINES
     if truncated:
         lines = lines[:HEAD_LINES] + lines[HEAD_LINES - MAX_LINES :]
-    for number, line in enumerate(lines):
-        if len(line) > MAX_LINE:
-            truncated = True
-            lines[number] = f"{line[:HEAD_OF_LINE]} … {line[HEAD_OF_LINE - MAX_LINE :]}"
+    if max(map(len, lines)) > MAX_LINE:
+        truncated = True
+        lines = [
+            f"{line[:HEAD_OF_LINE]} … {line[HEAD_OF_LINE - MAX_LINE :]}" if len(line) > MAX_LINE else line
+            for line in lines
+        ]
     if len(text) > MAX_TEXT and sum(map(len, lines)) > MAX_TEXT:
         truncated = True
         lines = _from_both_ends(lines)
@@ -217,20 +222,22 @@ def clean_text(text: str) -> str:
         text = _TAG.sub(" ", text)
     if "&" in text and ";" in text:
         text = html.unescape(text)
-    if not text.isascii():
-        for wrong, right in MOJIBAKE.items():
-            if wrong in text:
-                text = text.replace(wrong, right)
+    if text.isascii():
+        return text.encode("ascii").translate(_ASCII, _DROPPED).decode("ascii")
+    for wrong, right in MOJIBAKE.items():
+        if wrong in text:
+            text = text.replace(wrong, right)
     return text.translate(_INVISIBLE) if _HAS_INVISIBLE.search(text) else text
 
 
 def clean_lines(text: str) -> list[str]:
     """Cleaned text → the message of each of its lines."""
-    lines = [line.strip() for line in text.split("\n")]
+    lines = list(map(str.strip, text.split("\n")))
     if "{" in text or "msg=" in text or "level=" in text:
         lines = [_message(line) for line in lines]
-    held = any(held in text for held in _HELD)
-    return [_without_prefixes(line, held=held and any(one in line for one in _HELD)) for line in lines]
+    if any(held in text for held in _HELD):
+        return [_without_prefixes(line, held=any(one in line for one in _HELD)) for line in lines]
+    return [_without_prefixes(line, held=False) if line[:1] in _PREFIX else line for line in lines]
 
 
 def clean_line(line: str) -> str:
@@ -241,8 +248,8 @@ def clean_line(line: str) -> str:
 def _message(line: str) -> str:
     """A stripped line → what a structured log says in it, the line itself where it is none."""
     if line[:1] == "{" and line[-1:] == "}":
-        return _json_message(line)
-    return _logfmt_message(line) if "msg=" in line or "level=" in line else line
+        return _json_message(line).rstrip()
+    return _logfmt_message(line).rstrip() if "msg=" in line or "level=" in line else line
 
 
 def _without_prefixes(line: str, *, held: bool) -> str:
@@ -250,10 +257,11 @@ def _without_prefixes(line: str, *, held: bool) -> str:
     for _ in range(MAX_PREFIXES):
         pattern = prefixes.get(line[:1])
         match = pattern.match(line) if pattern else None
-        if not match or match.end() == 0:
+        end = match.end() if match else 0
+        if not end:
             break
-        line = line[match.end() :].lstrip()
-    return line.rstrip()
+        line = line[end:].lstrip()
+    return line
 
 
 def _json_message(line: str) -> str:

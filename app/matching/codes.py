@@ -48,8 +48,11 @@ _CODE = re.compile(
     "|".join([_PLAIN, *(f"(?P<f{number}>{form.pattern})" for number, form in enumerate(CODE_FORMS)), r"\w++"]),
     re.ASCII,
 )
-# Every line with a code has one of these or begins with a digit; the set in front lets the engine skip.
-_MAY_HOLD = re.compile(r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}|(?<=[Ww])in[Ee]rror|(?<=c)ode)")
+# Every line with a code has one of these or is an SQLSTATE alone; the set in front lets the engine skip.
+_MAY_HOLD = re.compile(
+    r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode)"
+)
+_STATE_LENGTH = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ class Code:
 
 def find_codes(line: str) -> tuple[Code, ...]:
     """A cleaned line → its codes in the order they stand, each once."""
-    if not (line[:1].isdigit() or _MAY_HOLD.search(line)):
+    if len(line) != _STATE_LENGTH and not _MAY_HOLD.search(line):
         return ()
     found: dict[Code, None] = {}
     for match in _CODE.finditer(line):
