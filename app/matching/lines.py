@@ -48,7 +48,7 @@ FRAMES = (
     Form("Python", r"File \"[^\"\n]{1,300}\", line \d+", "F"),
     Form(
         "Python, IPython, Java, Node.js",
-        r"at (?!line|character|position|or near)[^\s:]\S{0,300}(?: \S{1,200}){0,4}\s?\(.{0,300}\)$|at "
+        r"at (?!line|character|position|or near)[^\s:]\S{0,300}(?: [^\s(]\S{0,199}){0,4}\s?\(.{0,300}\)$|at "
         r"(?:async )?\S{1,300}:\d+:\d+\)?$",
         "a",
     ),
@@ -153,7 +153,9 @@ SAYS_SO = tuple(
 )
 _HELD = tuple({held: None for form in (*FRAMES, *COMMANDS, *MARKS) for held in form.holds})
 _FIRST = {first: first for form in (*FRAMES, *COMMANDS, *MARKS) for first in form.starts or ""}
-_ROLES = {role.name: role for role in Role}  # an enumeration's own look-up costs as much as a pattern
+# An enumeration's own look-up costs as much as a pattern.
+_ROLES = {role.name: role for role in Role}
+_BLANK, _FRAME, _PLAIN, _MARKED = Role.BLANK, Role.FRAME, Role.PLAIN, Role.MARKED
 # All words at once, in one pass over all lines: one by one they cost half of what a search may.
 _ANY_WORD = AhoCorasick([*SAYS_SO, *_HELD])
 
@@ -184,20 +186,20 @@ def find_role(line: str) -> Role:
 def find_roles(lines: Sequence[str]) -> list[Role]:
     """Cleaned lines → their roles; the line of source that Python prints below a frame is a frame too."""
     says_so, held = _lines_with_words("\n".join(lines).lower())
-    roles = []
-    for number, line in enumerate(lines):
-        if line:
-            said = number in says_so
-            match = _role_pattern(_FIRST.get(line[0], ""), number in held, said).match(line)
-            roles.append(_ROLES[match.lastgroup if match else "MARKED" if said else "PLAIN"])  # type: ignore[index]
-        else:
-            roles.append(_ROLES["BLANK"])
-    for number, line in enumerate(lines[:-1]):
-        if line.startswith("File ") and roles[number] == _ROLES["FRAME"]:
+    roles = [_role(line, number in held, number in says_so) if line else _BLANK for number, line in enumerate(lines)]
+    for number, role in enumerate(roles[:-1]):
+        if role is _FRAME and roles[number + 1] >= _PLAIN and lines[number].startswith("File "):
             below = lines[number + 1]
-            if roles[number + 1] >= _ROLES["PLAIN"] and not _mark_pattern(_FIRST.get(below[0], "")).match(below):
-                roles[number + 1] = _ROLES["FRAME"]
+            if not _mark_pattern(_FIRST.get(below[0], "")).match(below):
+                roles[number + 1] = _FRAME
     return roles
+
+
+def _role(line: str, held: bool, says_so: bool) -> Role:  # noqa: FBT001 - as above
+    match = _role_pattern(_FIRST.get(line[0], ""), held, says_so).match(line)
+    if match:
+        return _ROLES[match.lastgroup]  # type: ignore[index]
+    return _MARKED if says_so else _PLAIN
 
 
 def _lines_with_words(lowered: str) -> tuple[set[int], set[int]]:
