@@ -49,9 +49,7 @@ _CODE = re.compile(
     re.ASCII,
 )
 # Every line with a code has one of these or is an SQLSTATE alone; the set in front lets the engine skip.
-_MAY_HOLD = re.compile(
-    r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode)"
-)
+_MAY_HOLD = re.compile(r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode)")
 _STATE_LENGTH = 5
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 # name (`java.io.`).
 SAID, SAMPLE, PATH, QUALIFIER = "s", "v", "p", "q"
 MAX_WORD = 60
+MAX_DIGITS = 5  # a longer number is somebody's
 
 _LETTER = r"A-Za-z_\u00c0-\u024f\u0400-\u04ff\uac00-\ud7a3\u3040-\u30ff"
 # What no token begins with; taken along with the token behind it, so that no alternative is tried there.
@@ -53,7 +54,7 @@ def _tokens(*, slash: bool, dot: bool) -> re.Pattern[str]:
 # By whether the line has a slash and whether it has a dot: without them there is no path and no name of a host or file.
 _TOKENS = {(slash, dot): _tokens(slash=slash, dot=dot) for slash in (False, True) for dot in (False, True)}
 _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
-_STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "number": SAMPLE}
+_STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
@@ -82,33 +83,44 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
     closes_at = -1
     for match in _TOKENS["/" in line or "\\" in line, "." in line].finditer(line):
         kind = match.lastgroup
-        if kind == "hex":
-            continue
-        start, end = match.span(kind)
-        text = line[start:end]
         if kind == "plain":
-            parts = _plain(text)
-            standing = SAMPLE if start < closes_at else SAID
+            parts = _plain(match["plain"])
+            standing = SAID if closes_at < 0 or match.start("plain") >= closes_at else SAMPLE
+        elif kind == "number":
+            text = match["number"]
+            if len(text) <= MAX_DIGITS and text.isdigit():
+                words.append(text)
+                kinds.append(SAMPLE)
+            continue
         elif kind == "quote":
+            start = match.start("quote")
             if start <= closes_at or not _opens(line, start):
                 continue
             closes_at = _closing(line, start)
             shape = _shape(line[start + 1 : closes_at]) if closes_at > 0 else None
             parts = (shape,) if shape else ()
             standing = SAID
-        elif kind == "word":
-            parts = _word(text)
-            standing = SAMPLE if start < closes_at else QUALIFIER if _QUALIFIES.match(line, end) else SAID
+        elif kind == "hex":
+            continue
         else:
-            parts = _parts(kind, text)
-            standing = _STANDING.get(kind) or (SAMPLE if start < closes_at else SAID)
+            parts, standing = _other(kind, match, line, closes_at)
         words += parts
         kinds += standing * len(parts)
         # `/usr/bin/ld: cannot find`: what speaks is part of what is said.
-        if standing == PATH and start == 0 and line[end : end + 2] == ": ":
+        if standing == PATH and match.start(kind) == 0 and line[match.end() : match.end() + 2] == ": ":
             kinds[-1] = SAID
     found.lines += [number] * (len(words) - before)
     return found
+
+
+def _other(kind: str, match: re.Match[str], line: str, closes_at: int) -> tuple[Sequence[str], str]:
+    """A word, a path, a file or a run of 中文 → its words and how they stand."""
+    text = match[kind]
+    if kind == "word":
+        if match.start(kind) < closes_at:
+            return _word(text), SAMPLE
+        return _word(text), QUALIFIER if _QUALIFIES.match(line, match.end()) else SAID
+    return _parts(kind, text), _STANDING.get(kind) or (SAMPLE if match.start(kind) < closes_at else SAID)
 
 
 def _plain(text: str) -> list[str]:
@@ -141,8 +153,6 @@ def _parts(kind: str, text: str) -> Sequence[str]:
         return (text.lower(),)
     if kind == "cjk":
         return bigrams(text)
-    if kind == "number":
-        return (text,) if text.isdigit() and len(text) <= 5 else ()
     return [word.lower()[:MAX_WORD] for word in _IN_PATH.findall(text)][-8:]
 
 
