@@ -84,7 +84,7 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
         naming = any(code.form >= 0 for code in codes)
         strength = max(strength, 0.0) + (parameters.naming_code if naming else parameters.code)
         coverage = max(coverage, parameters.code_coverage) if naming else coverage
-    products = tuple(word for word in candidate.context if word in paste.context)
+    products = tuple([word for word in candidate.context if paste.says(word)])
     if strength > 0:
         strength += min(parameters.max_context, parameters.context * len(products))
     score = certainty(strength, coverage, parameters)
@@ -262,4 +262,5 @@ def _signature(paste: Paste, matches: Sequence[Match]) -> str:
 
 def _show(paste: Paste, matches: Sequence[Match]) -> tuple[PasteLine, ...]:
     counted = {number for match in matches for number in match.reason.lines}
-    return tuple([PasteLine(number, text, number in counted) for number, text in enumerate(paste.shown, 1)])
+    shown = paste.text.split("\n")
+    return tuple([PasteLine(number, text, number in counted) for number, text in enumerate(shown, 1)])

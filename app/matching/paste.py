@@ -1,9 +1,11 @@
 """A pasted text → what the ranking compares entries with."""
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from string import digits
+from functools import cached_property
+from string import ascii_lowercase, digits
 
 from app.matching.cleaning import bound_text, clean_lines, clean_text
 from app.matching.codes import Code, find_codes
@@ -11,36 +13,61 @@ from app.matching.lines import Role, find_roles
 from app.matching.prose import is_question
 from app.matching.secrets import mask_secrets
 from app.matching.weights import weigh
-from app.matching.words import PATH, SAMPLE, Words, split_words
+from app.matching.words import VARYING, Words, split_words
 
 _NUMBERS = re.compile(r"\d+")
-_WORD = re.compile(r"[a-z_][a-z0-9_]*")
-_DIGITS = str.maketrans(dict.fromkeys(digits, "0"))
-# How much a word counts by the line it stands in.
-ROLE_WEIGHT = {Role.MARKED: 1.0, Role.PLAIN: 0.8, Role.COMMAND: 0.45, Role.FRAME: 0.35, Role.BLANK: 0.0}
-# How many lines of a role are compared with entries; the others give the products only.
-ROOM = {Role.MARKED: 24, Role.PLAIN: 12, Role.COMMAND: 4, Role.FRAME: 2, Role.BLANK: 0}
-ROOM_WITHOUT_MARKS = {Role.MARKED: 0, Role.PLAIN: 36, Role.COMMAND: 8, Role.FRAME: 4, Role.BLANK: 0}
+# Of ASCII, as bytes: every digit as 0, and all that is in no word as a space.
+_DIGITS = bytes.maketrans(digits.encode(), b"0" * len(digits))
+_BETWEEN_WORDS = bytes(byte if chr(byte) in ascii_lowercase + digits + "_" else ord(" ") for byte in range(256))
+# By role, from BLANK to MARKED: how much a word counts in a line of it, and how many such lines are compared with
+# entries; the others give the products only.
+ROLE_WEIGHT = (0.0, 0.35, 0.45, 0.8, 1.0)
+ROOM = (0, 2, 4, 12, 24)
+ROOM_WITHOUT_MARKS = (0, 4, 8, 36, 0)
+LONG = 20_000  # characters; in a shorter text a few words are sooner looked for than all are parted
 AROUND = (-2, -1, 1, 2, 3)  # lines beside a marked one may be the rest of its message
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Paste:
-    """`words` of the lines that count, their `values` by line, the lines' `weights`; `context`: words of every line."""
+    """`words` of the lines that count, each word's line's value in `values`; `text` is cleaned."""
 
-    lines: tuple[str, ...]
-    shown: tuple[str, ...]
-    roles: tuple[Role, ...]
-    counted: tuple[int, ...]
+    text: str
+    lines: Sequence[str]
+    roles: Sequence[Role]
+    counted: Sequence[int]
     words: Words
-    values: tuple[float, ...]
-    weights: dict[int, float]
-    positions: dict[str, list[int]]
-    codes: dict[Code, int]
-    context: frozenset[str]
-    spoken: str
+    values: Sequence[float]
+    positions: Mapping[str, Sequence[int]]
+    codes: Mapping[Code, int]
     truncated: bool
     asks: bool
+
+    def says(self, word: str) -> bool:
+        """Whether a word stands in any line, counted or not; a number is none."""
+        if word <= ":":
+            return False
+        return word in self._said if len(self.text) > LONG else f" {word} " in self._parted
+
+    @cached_property
+    def _parted(self) -> str:
+        """All words of ASCII with a space around each."""
+        return f" {self.text.lower().encode('ascii', 'replace').translate(_BETWEEN_WORDS).decode('ascii')} "
+
+    @cached_property
+    def _said(self) -> frozenset[str]:
+        return frozenset(self._parted.split())
+
+    @cached_property
+    def spoken(self) -> str:
+        """The lines that count as one, in lower case."""
+        return " ".join(" ".join([self.lines[number] for number in self.counted]).lower().split())
+
+    def weight_of(self, line: int) -> float:
+        """What the words of a line weigh that are no values."""
+        words, kinds, lines = self.words.words, self.words.kinds, self.words.lines
+        start, end = bisect_left(lines, line), bisect_right(lines, line)
+        return sum(weigh(words[at]) for at in range(start, end) if kinds[at] not in VARYING)
 
 
 def read_paste(text: str) -> Paste:
@@ -52,63 +79,47 @@ def read_paste(text: str) -> Paste:
     counted = choose_lines(lines, roles)
     words = Words([], [], [])
     codes: dict[Code, int] = {}
+    values: list[float] = []
     for number in counted:
         split_words(lines[number], number, words)
+        values += [ROLE_WEIGHT[roles[number]]] * (len(words) - len(values))
         for code in find_codes(lines[number]):
             codes.setdefault(code, number)
-    weights: dict[int, float] = {}
     positions: dict[str, list[int]] = {}
-    for position, (word, kind, number) in enumerate(zip(words.words, words.kinds, words.lines, strict=True)):
-        if kind not in (SAMPLE, PATH):
-            weights[number] = weights.get(number, 0.0) + weigh(word)
+    for position, word in enumerate(words.words):
         if word in positions:
             positions[word].append(position)
         else:
             positions[word] = [position]
-    values = {number: ROLE_WEIGHT[roles[number]] for number in counted}
-    return Paste(
-        lines=tuple(lines),
-        shown=tuple(whole.split("\n")),
-        roles=tuple(roles),
-        counted=tuple(counted),
-        words=words,
-        values=tuple([values[number] for number in words.lines]),
-        weights=weights,
-        positions=positions,
-        codes=codes,
-        context=frozenset(_WORD.findall(whole.lower())),
-        spoken=" ".join(" ".join(lines[number] for number in counted).lower().split()),
-        truncated=truncated,
-        asks=is_question(lines),
-    )
+    return Paste(whole, lines, roles, counted, words, values, positions, codes, truncated, is_question(lines))
 
 
 def _without_numbers(text: str) -> str:
-    """Text → the same with every number as 0; where all is ASCII without a pattern, which takes twice as long."""
+    """Text → the same with every number as 0; where all is ASCII without a pattern, which takes three times as long."""
     if not text.isascii():
         return _NUMBERS.sub("0", text)
-    text = text.translate(_DIGITS)
-    while "00" in text:
-        text = text.replace("00", "0")
-    return text
+    bare = text.encode("ascii").translate(_DIGITS)
+    while b"00" in bare:
+        bare = bare.replace(b"00", b"0")
+    return bare.decode("ascii")
 
 
 def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
     """The lines that count, in order: of each role so many as it has room for; of lines alike but for numbers, one."""
     alike = _without_numbers("\n".join(lines)).split("\n")
     distinct = dict(zip(reversed(alike), range(len(lines) - 1, -1, -1), strict=True))
-    by_role: dict[Role, list[int]] = {role: [] for role in ROLE_WEIGHT}
+    by_role: tuple[list[int], ...] = ([], [], [], [], [])
     for number in sorted(distinct.values()):
         by_role[roles[number]].append(number)
     marked = by_role[Role.MARKED]
-    chosen = set(_from_both_ends(marked, ROOM[Role.MARKED]))
+    room = ROOM if marked else ROOM_WITHOUT_MARKS
+    chosen = set(_from_both_ends(marked, room[Role.MARKED]))
     near = {number + step for number in chosen for step in AROUND}
     for role in (Role.PLAIN, Role.COMMAND, Role.FRAME):
-        room = ROOM[role] if marked else ROOM_WITHOUT_MARKS[role]
-        beside = [number for number in by_role[role] if number in near][:room]
-        others = [number for number in by_role[role] if number not in near]
+        beside = [number for number in by_role[role] if number in near][: room[role]] if near else []
+        others = [number for number in by_role[role] if number not in near] if near else by_role[role]
         chosen.update(beside)
-        chosen.update(_from_both_ends(others, room - len(beside)))
+        chosen.update(_from_both_ends(others, room[role] - len(beside)))
     return sorted(chosen)
 
 

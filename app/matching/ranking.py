@@ -82,7 +82,7 @@ def _loss(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Past
     outside = inside = 0.0
     for word, number, _, at_stake in _parts(wording):
         if number not in chosen:
-            part = at_stake * (ELSEWHERE if word in paste.context else 1.0)
+            part = at_stake * (ELSEWHERE if paste.says(word) else 1.0)
             if first < number < last:
                 inside += part
             else:
@@ -95,7 +95,7 @@ def _explains_lines(wording: Wording, chosen: Mapping[int, tuple[float, int]], p
     matched = {number: position for number, (_, position) in chosen.items() if wording.kinds[number] != SAMPLE}
     said = sum(weigh(wording.words[number]) for number in matched)
     lines = {paste.words.lines[position] for position in matched.values()}
-    return said >= LEAST_CUT and said >= EXPLAINED * sum(paste.weights.get(line, 0.0) for line in lines)
+    return said >= LEAST_CUT and said >= EXPLAINED * sum(map(paste.weight_of, lines))
 
 
 def _parts(wording: Wording) -> tuple[Part, ...]:

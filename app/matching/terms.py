@@ -1,11 +1,11 @@
 """The terms by which an entry is indexed, those a paste asks for, and how many of them may be asked."""
 
 from binascii import crc_hqx
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import blake2b
 from heapq import nsmallest
+from itertools import islice
 from zlib import crc32
 
 from app.matching.candidate import Candidate, encode_candidate, make_candidate
@@ -16,14 +16,17 @@ from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
-from app.matching.words import PATH, SAMPLE
+from app.matching.words import SAMPLE, VARYING
 
-# Each term begins with what it is: s a signature, c a code, w a word, q a stem of a question, p a pair of neighbours,
-# whose number is made from those of its words.
-MASK = (1 << 47) - 1
+# What a term is stands in the two highest of its 47 bits, which SQLite keeps in six bytes: the words of all entries lie
+# side by side in the index, where the many look-ups of a paste's words find them in a few pages. A pair's number is
+# made from those of its words.
+BITS = 45
+MASK = (1 << BITS) - 1
 PAIR_FACTOR = 0x5DEECE66D  # odd, so that no bit of a pair's first word is lost
+WORD, STEM, SURE, PAIR = (kind << BITS for kind in range(4))  # a stem is one of a question, sure a signature or a code
 MAX_SIGNATURES = 8  # lines of a paste whose signature is looked up
-MAX_TERMS = 160  # terms of a paste whose frequency is looked up, the weightiest first
+MAX_TERMS = 160  # words, and pairs, of a paste whose frequency is looked up, the weightiest first
 MAX_PROSE_TERMS = 48  # stems of an entry's prose, so that a long cause does not cost more than its messages
 SURE_BUDGET = 200  # postings read for signatures and codes, which name an entry or a few
 WORD_BUDGET = 400  # postings read for words and pairs, the rarest first
@@ -31,39 +34,39 @@ MAX_CANDIDATES = 20  # ranked in full; the right entry was never below the 8th o
 LEAST_SHARE = 0.15  # of what the best candidate gathers; the right entry never gathered less than 0.17 of it
 LEAST_SIGNATURE = 6
 WEIGHT_OF = {"s": 6.0, "c": 3.0}
-VARYING = frozenset((SAMPLE, PATH))
 PAIR_WEIGHT = 3.0
+MANY_UNKNOWN = 2  # words of a line that no entry has, so that none can have its signature; one may be a name
 RARE = 2.0  # a term that one entry alone has nearly names it
 QUESTION_WEIGHT = (
     0.3  # a message finds by its words and pairs; what is left to a question's stems is what has no message
 )
 
 
+Terms = Mapping[int, float]  # numbers of terms with their weights
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Terms of a paste with their weights: `sure` ones, words, and pairs as (a word, the next one, weight).
+    """A paste, its words as terms, and what to look up first: telling words, and codes that it or a question names."""
 
-    A pair is not looked up where the index has not one of its words: an entry with the pair has both.
-    """
-
-    sure: tuple[tuple[int, float], ...]
-    words: tuple[tuple[int, float], ...]
-    pairs: tuple[tuple[int, int, float], ...]
+    paste: Paste
+    numbers: Mapping[str, tuple[int, float]]
+    words: Terms
+    codes: Terms
 
 
-@lru_cache(maxsize=65_536)
-def term_number(term: str) -> int:
-    """A term → a number of 47 bits, which SQLite keeps in six bytes, the same on every machine.
+def word_number(word: str) -> int:
+    """A word → its number as a term, the same on every machine.
 
     Two checksums, of 32 bits and of 16, cost a third of a digest; two terms that share a number share their entries.
     """
-    text = term.encode()
-    return crc32(text) << 15 | crc_hqx(text, 0) >> 1
+    text = word.encode()
+    return crc32(text) << 13 | crc_hqx(text, 0) >> 3
 
 
 def pair_number(first: int, second: int) -> int:
-    """The numbers of two words, as `w` terms → that of their pair."""
-    return (first * PAIR_FACTOR + second) & MASK
+    """The numbers of two words → that of their pair."""
+    return PAIR | (first * PAIR_FACTOR + second) & MASK
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +94,22 @@ def list_entry_terms(candidate: Candidate) -> list[int]:
     numbers: set[int] = set()
     for wording in candidate.wordings:
         _add_wording_terms(wording, numbers)
-    numbers.update([term_number(f"c{code.code}") for code in candidate.codes])
+    numbers.update([SURE | word_number(f"c{code.code}") for code in candidate.codes])
     stems: Collection[str] = candidate.prose - candidate.topics
     if len(stems) > MAX_PROSE_TERMS:
         stems = sorted(sorted(stems), key=weigh, reverse=True)[:MAX_PROSE_TERMS]
-    numbers.update([term_number(f"q{stem}") for stem in (*candidate.topics, *stems)])
+    numbers.update([STEM | word_number(stem) for stem in (*candidate.topics, *stems)])
     return sorted(numbers)
 
 
 def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
     if len(wording.signature) >= LEAST_SIGNATURE:
-        numbers.add(term_number(f"s{wording.signature}"))
-    numbers.update([term_number(f"c{code.code}") for code in wording.codes])
+        numbers.add(SURE | word_number(f"s{wording.signature}"))
+    numbers.update([SURE | word_number(f"c{code.code}") for code in wording.codes])
     before = None
     for word, kind in zip(wording.words, wording.kinds, strict=True):
         if kind != SAMPLE:
-            number = term_number(f"w{word}")
+            number = word_number(word)
             if weigh(word) >= COMMON_WEIGHT:
                 numbers.add(number)
             if before is not None:
@@ -115,75 +118,71 @@ def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
 
 
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
-    """A paste → the terms to look up."""
+    """A paste → the terms to look up first."""
     codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
-    sure = {term_number(f"c{code}"): WEIGHT_OF["c"] for code in codes}
-    signed = sorted(paste.counted, key=lambda n: (-paste.roles[n], n))[:MAX_SIGNATURES]
-    for number in signed:
-        if paste.roles[number] >= Role.PLAIN:
-            signature = signature_of(paste.lines[number])
-            if len(signature) >= LEAST_SIGNATURE:
-                sure[term_number(f"s{signature}")] = WEIGHT_OF["s"]
-    weights, pairs = _weigh_words(paste)
+    numbers = {word: (word_number(word), weigh(word)) for word in paste.positions}
+    words: dict[int, float] = {}
+    values = paste.values
+    for (number, weight), positions in zip(numbers.values(), paste.positions.values(), strict=True):
+        if weight >= COMMON_WEIGHT:
+            most = values[positions[0]] if len(positions) == 1 else max([values[at] for at in positions])
+            words[number] = weight * most
     for weight, stems in question.terms.values():
         for stem in stems:
-            _raise(weights, f"q{stem}", weight * QUESTION_WEIGHT)
-    chosen = _weightiest(weights)
-    words = [term for term in chosen if term not in pairs]
-    numbers = {word: term_number(f"w{word}") for word in paste.positions}
-    return Query(
-        sure=tuple(sure.items()),
-        words=tuple((term_number(term), weights[term]) for term in words),
-        pairs=tuple(
-            (numbers[pairs[term][0]], numbers[pairs[term][1]], weights[term]) for term in chosen if term in pairs
-        ),
-    )
+            _raise(words, STEM | word_number(stem), weight * QUESTION_WEIGHT)
+    return Query(paste, numbers, _weightiest(words), {SURE | word_number(f"c{code}"): WEIGHT_OF["c"] for code in codes})
 
 
-def _weightiest(weights: Mapping[str, float]) -> Collection[str]:
-    """The terms that may be asked; of those of one weight that are too many together, the first by alphabet."""
-    if len(weights) <= MAX_TERMS:
-        return weights.keys()
-    least = sorted(weights.values(), reverse=True)[MAX_TERMS - 1]
-    chosen = [term for term, weight in weights.items() if weight > least]
-    return chosen + sorted(term for term, weight in weights.items() if weight == least)[: MAX_TERMS - len(chosen)]
+def list_more_terms(query: Query, known: Container[int]) -> tuple[Terms, Terms]:
+    """A query, which of its words the index has → signatures and pairs that an entry may have.
 
-
-def _weigh_words(paste: Paste) -> tuple[dict[str, float], dict[str, tuple[str, str]]]:
-    """Terms of the lines that count → their weights, and of those that are pairs the words.
-
+    An entry with a pair has both its words, and one with a line's signature those of the line, but for a name perhaps.
     A pair may span two lines, and a value between two words is skipped.
     """
-    weights: dict[str, float] = {}
-    pairs: dict[str, tuple[str, str]] = {}
-    before = spoken = ""
-    weight_before = weight_spoken = 0.0
-    for word, kind, value in zip(paste.words.words, paste.words.kinds, paste.values, strict=True):
-        weight = weigh(word)
-        if weight >= COMMON_WEIGHT:
-            _raise(weights, f"w{word}", weight * value)
-        if before:
-            term = f"p{before} {word}"
-            pairs[term] = (before, word)
-            _raise(weights, term, (weight_before * weight) ** 0.5 * PAIR_WEIGHT * value)
-        if spoken != before:
-            term = f"p{spoken} {word}"
-            pairs[term] = (spoken, word)
-            _raise(weights, term, (weight_spoken * weight) ** 0.5 * PAIR_WEIGHT * value)
-        before, weight_before = word, weight
-        if kind not in VARYING:
-            spoken, weight_spoken = word, weight
-    return weights, pairs
+    paste, words = query.paste, query.words
+    pairs: dict[int, float] = {}
+    unknown: dict[int, int] = {}
+    before = spoken = None
+    for word, kind, line, value in zip(*paste.words.columns(), paste.values, strict=True):
+        number, weight = here = query.numbers[word]
+        if number in words and number not in known:
+            before = None
+            if kind not in VARYING:
+                spoken = None
+                unknown[line] = unknown.get(line, 0) + 1
+            continue
+        for there in (before, spoken) if spoken is not before else (before,):
+            if there:
+                _raise(pairs, pair_number(there[0], number), (there[1] * weight) ** 0.5 * PAIR_WEIGHT * value)
+        before, spoken = here, spoken if kind in VARYING else here
+    strange = {line for line, count in unknown.items() if count >= MANY_UNKNOWN}
+    return _list_signatures(paste, strange), _weightiest(pairs)
 
 
-def _raise(weights: dict[str, float], term: str, weight: float) -> None:
+def _list_signatures(paste: Paste, without: Container[int]) -> Terms:
+    """The signatures of a paste's lines, of those that matter most, but for some lines."""
+    roles = paste.roles
+    lines = [line for line in paste.counted if roles[line] >= Role.PLAIN and line not in without]
+    signed = map(signature_of, [paste.lines[line] for line in sorted(lines, key=lambda line: -roles[line])])
+    telling = (signature for signature in islice(signed, MAX_SIGNATURES) if len(signature) >= LEAST_SIGNATURE)
+    return {SURE | word_number(f"s{signature}"): WEIGHT_OF["s"] for signature in telling}
+
+
+def _weightiest(weights: Terms) -> Terms:
+    """The terms that may be asked; of those of one weight that are too many together, the first by number."""
+    if len(weights) <= MAX_TERMS:
+        return weights
+    return dict(nsmallest(MAX_TERMS, weights.items(), key=lambda term: (-term[1], term[0])))
+
+
+def _raise(weights: dict[int, float], term: int, weight: float) -> None:
     if weight > weights.get(term, 0.0):
         weights[term] = weight
 
 
-def choose_terms(terms: Sequence[tuple[int, float]], frequencies: Mapping[int, int], budget: int) -> dict[int, float]:
+def choose_terms(terms: Terms, frequencies: Mapping[int, int], budget: int) -> dict[int, float]:
     """Terms, how many entries have each → those to read, rarest first, whose postings stay in the budget."""
-    known = sorted((frequencies[number], -weight, number) for number, weight in terms if frequencies.get(number))
+    known = sorted([(frequencies[term], -weight, term) for term, weight in terms.items() if term in frequencies])
     chosen: dict[int, float] = {}
     for frequency, weight, number in known:
         if frequency > budget:
@@ -193,11 +192,23 @@ def choose_terms(terms: Sequence[tuple[int, float]], frequencies: Mapping[int, i
     return chosen
 
 
-def choose_candidates(postings: Iterable[tuple[int, int]], weights: Mapping[int, float]) -> list[int]:
-    """Postings (term, entry) → the entries that gather most weight, best first."""
-    gathered: dict[int, float] = {}
+def gather(postings: Iterable[tuple[int, int]], weights: Terms, gathered: dict[int, float]) -> None:
+    """Postings (term, entry) → what each entry gathers of the terms' weights, added to what it had."""
     for term, entry in postings:
         gathered[entry] = gathered.get(entry, 0.0) + weights[term]
+
+
+def is_settled(gathered: Mapping[int, float], rest: float) -> bool:
+    """Whether terms that weigh `rest` together, yet to be gathered, can neither bring an entry in nor put one out."""
+    best = max(gathered.values(), default=0.0)
+    out, surely = best * LEAST_SHARE, (best + rest) * LEAST_SHARE
+    if rest >= out or len(gathered) > MAX_CANDIDATES:
+        return False
+    return all(weight >= surely or weight + rest < out for weight in gathered.values())
+
+
+def choose_candidates(gathered: Mapping[int, float]) -> list[int]:
+    """What each entry gathered → the entries that have most, best first."""
     least = max(gathered.values(), default=0.0) * LEAST_SHARE
     near = [(-round(weight, 6), entry) for entry, weight in gathered.items() if weight >= least]
     return [entry for _, entry in nsmallest(MAX_CANDIDATES, near)]

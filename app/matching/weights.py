@@ -1,7 +1,5 @@
 """A word → what it tells: nothing for `the`, little for `failed`, much for `dubious`."""
 
-from functools import lru_cache
-
 # Words that people and programs put everywhere. In three tiers, by what finding one in a paste says about its cause.
 _GLUE = """
 报错 出错 错误 误怎 怎么 么办 怎样 么回 回事 为什 什么 问题 题怎 一个 这个 那个 如何 何解 解决
@@ -50,20 +48,21 @@ SHORT_WEIGHT = 0.6
 CHINESE_WEIGHT = 0.6  # a pair of characters overlaps its neighbour, so that a word of two pairs counts once
 
 
+_NAMES_AN_ERROR = ("error", "exception", "warning")
 _LISTED = (
     dict.fromkeys(COMMON, COMMON_WEIGHT) | dict.fromkeys(NEGATIONS, NEGATION_WEIGHT) | dict.fromkeys(GLUE, GLUE_WEIGHT)
 )
 
 
-@lru_cache(maxsize=65_536)
 def weigh(word: str) -> float:
-    """A lower-case word → its weight without regard to the entries there are."""
-    if word in _LISTED:
-        return _LISTED[word]
+    """A lower-case word → its weight without regard to the entries there are; kept in no cache, which costs more."""
+    weight = _LISTED.get(word)
+    if weight is not None:
+        return weight
     if word[0] > "㏿":
         return CHINESE_WEIGHT
-    if word[0] == "‹" or word.isdigit() or len(word) <= 2:
+    if len(word) <= 2 or word[0] == "‹" or word.isdigit():
         return SHORT_WEIGHT
-    if "_" in word.strip("_") or (len(word) > 9 and word.endswith(("error", "exception", "warning"))):
+    if ("_" in word and "_" in word.strip("_")) or (len(word) > 9 and word.endswith(_NAMES_AN_ERROR)):
         return NAME_WEIGHT
     return WORD_WEIGHT

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 # How a word stands in its line: as what is said, as a value that varies, in a path or URL, or as the qualifier of a
 # name (`java.io.`).
 SAID, SAMPLE, PATH, QUALIFIER = "s", "v", "p", "q"
+VARYING = frozenset((SAMPLE, PATH))
 MAX_WORD = 60
 MAX_DIGITS = 5  # a longer number is somebody's
 
@@ -74,6 +75,9 @@ class Words:
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def columns(self) -> tuple[list[str], list[str], list[int]]:
+        return self.words, self.kinds, self.lines
 
 
 def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:

@@ -1,14 +1,26 @@
 """The candidate index: what is asked of it, and how a paste's terms become candidates whatever keeps them."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from sqlmodel import Session
 
 from app.matching.candidate import Candidate, decode_candidate
-from app.matching.terms import SURE_BUDGET, WORD_BUDGET, Prepared, Query, choose_candidates, choose_terms, pair_number
+from app.matching.terms import (
+    SURE_BUDGET,
+    WORD_BUDGET,
+    Prepared,
+    Query,
+    choose_candidates,
+    choose_terms,
+    gather,
+    is_settled,
+    list_more_terms,
+)
+
+FEW = 24  # entries; the terms that no more have are read at once, and often settle which entries are candidates
 
 Value = TypeVar("Value")
 
@@ -40,23 +52,29 @@ class TermReader(Protocol):
 
 
 def find_candidates(reader: TermReader, query: Query) -> list[Candidate]:
-    """Signatures and codes first, then words and pairs as far as the budget of postings goes."""
-    asked = [number for number, _ in (*query.sure, *query.words)]
-    if not asked and not query.pairs:
-        return []
-    frequencies = dict(reader.frequencies(asked))
-    unknown = {number for number in asked if number not in frequencies}
-    pairs = [
-        (pair_number(first, second), weight)
-        for first, second, weight in query.pairs
-        if first not in unknown and second not in unknown
-    ]
-    if pairs:
-        frequencies.update(reader.frequencies([number for number, _ in pairs]))
-    chosen = choose_terms(query.sure, frequencies, SURE_BUDGET)
-    chosen |= choose_terms([*query.words, *pairs], frequencies, WORD_BUDGET)
-    entries = choose_candidates(reader.postings(list(chosen)), chosen) if chosen else []
+    """Words and codes, then the signatures and pairs of what is known, then as many postings as the budgets allow."""
+    asked = [*query.words, *query.codes]
+    frequencies = dict(reader.frequencies(asked)) if asked else {}
+    signatures, pairs = list_more_terms(query, frequencies)
+    more = [*signatures, *pairs]
+    if more:
+        frequencies.update(reader.frequencies(more))
+    chosen = choose_terms({**query.codes, **signatures}, frequencies, SURE_BUDGET)
+    chosen |= choose_terms({**query.words, **pairs}, frequencies, WORD_BUDGET)
+    entries = choose_candidates(_gather(reader, chosen, frequencies)) if chosen else []
     return [decode_candidate(form) for (form,) in reader.forms(entries)] if entries else []
+
+
+def _gather(reader: TermReader, chosen: Mapping[int, float], frequencies: Mapping[int, int]) -> dict[int, float]:
+    """Terms to read → what each entry gathers of them; terms of many entries are read where they may make a change."""
+    gathered: dict[int, float] = {}
+    few = [term for term in chosen if frequencies[term] <= FEW]
+    if few:
+        gather(reader.postings(few), chosen, gathered)
+    many = [term for term in chosen if frequencies[term] > FEW]
+    if many and not is_settled(gathered, sum(chosen[term] for term in many)):
+        gather(reader.postings(many), chosen, gathered)
+    return gathered
 
 
 class Postings:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from sqlite3 import Cursor, connect
 from typing import Any
 
@@ -18,6 +19,7 @@ GROUP = 1_000  # entries whose postings are sorted together
 
 FREQUENCIES = "SELECT term, frequency FROM candidate_term WHERE term IN ({})"
 POSTINGS = "SELECT term, entry FROM candidate_posting WHERE term IN ({})"
+STEP = 16
 FORMS = "SELECT form FROM candidate WHERE number IN ({}) ORDER BY number"
 
 
@@ -38,7 +40,15 @@ class _Reader:
         return self._select(FORMS, entries)
 
     def _select(self, statement: str, values: Sequence[int]) -> list[Any]:
-        return self._cursor.execute(statement.format(",".join("?" * len(values))), values).fetchall()
+        # A statement of a length that was asked before need not be compiled: the driver keeps 128 of them.
+        length = -len(values) // STEP * -STEP
+        filled = [*values, *(values[:1] * (length - len(values)))]
+        return self._cursor.execute(_with_marks(statement, length), filled).fetchall()
+
+
+@lru_cache
+def _with_marks(statement: str, length: int) -> str:
+    return statement.format(",".join("?" * length))
 
 
 class SqliteCandidateIndex:

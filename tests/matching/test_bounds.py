@@ -14,7 +14,7 @@ from app.matching.candidate import make_candidate
 from app.matching.matches import match_paste
 from app.matching.paste import read_paste
 from app.matching.result import Matchable
-from app.matching.terms import MAX_TERMS, choose_terms, make_query, question_of
+from app.matching.terms import MAX_SIGNATURES, MAX_TERMS, choose_terms, list_more_terms, make_query, question_of
 
 CANDIDATE = make_candidate(Matchable(id="shop/spindle", messages=("SpindleError: spindle 'main' not ready",)))
 MODULES = (cleaning, codes, lines, prose, secrets, signature, words, wordings)
@@ -112,10 +112,12 @@ def test_the_terms_of_a_paste_are_bounded():
     text = "\n".join(f"error: word{number} thing{number * 7} other{number * 3}" for number in range(5_000))
     paste = read_paste(text)
     query = make_query(paste, question_of(paste))
-    assert len(query.words) + len(query.pairs) <= MAX_TERMS
+    signatures, pairs = list_more_terms(query, query.words)
+    assert max(len(query.words), len(pairs)) <= MAX_TERMS
+    assert len(signatures) <= MAX_SIGNATURES
 
 
 def test_the_postings_read_stay_in_the_budget_rarest_first():
-    terms = [(1, 1.0), (2, 1.0), (3, 1.0), (4, 1.0)]
-    chosen = choose_terms(terms, {1: 50, 2: 5, 3: 60, 4: 0}, budget=100)
+    terms = {1: 1.0, 2: 1.0, 3: 1.0, 4: 1.0}
+    chosen = choose_terms(terms, {1: 50, 2: 5, 3: 60}, budget=100)
     assert set(chosen) == {1, 2}
