@@ -1,42 +1,32 @@
 """How fast a search is among generated entries, on one core, beside a plain full text search of the same run.
 
-`python -m tests.bench search` takes 10,000 and 100,000 entries. A million takes an hour and 6 GB of disk:
-`python -m tests.bench.search_benchmark --entries 1000000 --folder /somewhere/with/room`.
+`python -m tests.bench search` takes 10,000 and 100,000 entries. A million takes half an hour and 16 GB of disk, of which
+6 GB stay: `python -m tests.bench.search_benchmark --entries 1000000 --database sqlite:////somewhere/with/room/million.db`;
+the same command again searches what that database holds already.
 """
 
 import argparse
+import sqlite3
 import statistics
 import tempfile
 from collections.abc import Callable, Sequence
-from itertools import islice
 from pathlib import Path
 from time import perf_counter, process_time
 
 from sqlalchemy import Engine
 
-from app.matching.terms import prepare
+from app.matching.candidate import INDEX_VERSION
 from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
 from app.storage.candidates_sqlite import WordBaseline
-from app.storage.database import migrate, open_database, reading, writing
+from app.storage.database import migrate, open_database, reading, sqlite_path
+from tests.bench.filling import fill
 from tests.bench.generated import make_entries, make_paste
 
 SIZES = (10_000, 100_000)
-CHUNK = 50_000  # entries a transaction, so that a million need no more memory than a chunk does
 PASTES, WARM_UP = 300, 50
 BASELINE_ENTRIES, BASELINE_PASTES = 10_000, 20  # at 100,000 one search of the baseline takes a second
-
-
-def fill(engine: Engine, count: int) -> float:
-    """Puts generated entries into the index; gives the seconds of CPU, without those that making the entries takes."""
-    index, entries, took = index_of(engine), make_entries(count), 0.0
-    while chunk := list(islice(entries, CHUNK)):
-        started = process_time()
-        with writing(engine) as session:
-            index.replace(session, map(prepare, chunk))
-        took += process_time() - started
-    return took
 
 
 def measure(engine: Engine, count: int, pastes: int, clock: Callable[[], float]) -> tuple[list[float], int]:
@@ -82,13 +72,28 @@ def show(name: str, times: Sequence[float]) -> None:
     print(f"{name:10} p50 {cuts[49]:7.2f} ms, p95 {cuts[94]:7.2f} ms, p99 {cuts[98]:7.2f} ms")
 
 
-def _measure_size(url: str, count: int, *, pastes: int, keep: bool) -> None:
-    if not keep:
+def _prepare(url: str, count: int) -> None:
+    """A URL → a database with that many entries, filled now where there is none; stops where it holds another number."""
+    path = sqlite_path(url)
+    if path is None:
+        raise SystemExit("the benchmark searches SQLite: sqlite:////somewhere/bench.db")
+    if not path.exists():
+        started = perf_counter()
         migrate(url, MIGRATIONS)
+        fill(path, count)
+        print(f"filled with {count:,} entries in {perf_counter() - started:.0f} s, {path.stat().st_size / 1e9:.2f} GB")
+    with sqlite3.connect(path) as connection:
+        (held,) = connection.execute("SELECT count(*) FROM candidate WHERE version = ?", (INDEX_VERSION,)).fetchone()
+    if held != count:
+        raise SystemExit(
+            f"{path} holds {held:,} entries of this version, not {count:,}: remove it, or say --entries {held}"
+        )
+
+
+def _measure_size(url: str, count: int, *, pastes: int) -> None:
+    _prepare(url, count)
     engine = open_database(url)
     print(f"\nsearch among {count:,} entries, pastes of 60 lines")
-    if not keep:
-        print(f"indexed in {fill(engine, count):.1f} s of CPU")
     for name, clock in (("CPU", process_time), ("wall", perf_counter)):
         times, right = measure(engine, count, pastes, clock)
         show(name, times)
@@ -104,7 +109,7 @@ def run(sizes: Sequence[int] = SIZES, *, folder: str | None = None) -> None:
     print(f"right entry first: {right} of {BASELINE_PASTES}")
     for count in sizes:
         with tempfile.TemporaryDirectory(dir=folder) as place:
-            _measure_size(f"sqlite:///{Path(place).as_posix()}/bench.db", count, pastes=PASTES, keep=False)
+            _measure_size(f"sqlite:///{Path(place).as_posix()}/bench.db", count, pastes=PASTES)
 
 
 def main() -> None:
@@ -112,11 +117,10 @@ def main() -> None:
     parser.add_argument("--entries", type=int, default=SIZES[0])
     parser.add_argument("--pastes", type=int, default=PASTES)
     parser.add_argument("--folder", help="where the database is made, and removed afterwards")
-    parser.add_argument("--database", help="a URL of a database that stays")
-    parser.add_argument("--keep", action="store_true", help="search in what that database holds already")
+    parser.add_argument("--database", help="a URL of a database that stays; filled where there is none")
     given = parser.parse_args()
     if given.database:
-        _measure_size(given.database, given.entries, pastes=given.pastes, keep=given.keep)
+        _measure_size(given.database, given.entries, pastes=given.pastes)
     else:
         run([given.entries], folder=given.folder)
 

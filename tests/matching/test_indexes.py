@@ -11,10 +11,12 @@ from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
 from app.storage.database import SCHEMA_HEAD, find_schema, migrate, open_database, reading, writing
+from tests.bench.filling import CHUNK, fill
 from tests.bench.generated import make_entries, make_paste
 
 POSTGRESQL = os.environ.get("WAYOUT_TEST_POSTGRESQL_URL")
 COUNT = 60
+BULK = CHUNK + 7  # so that two processes prepare it
 SPINDLE = Matchable(id="shop/spindle", messages=("SpindleError: spindle 'main' not ready",), summary="Not ready yet")
 LOOM = Matchable(id="shop/loom", messages=("LoomError: loom jammed on a thread",), summary="A thread is stuck")
 
@@ -92,6 +94,16 @@ def test_entries_put_in_one_by_one_are_indexed_as_if_put_in_together(engine):
     _replace(engine, [LOOM])
     _replace(engine, [SPINDLE])
     assert _rows(engine) == together
+
+
+def test_a_database_filled_in_bulk_holds_what_a_load_writes(tmp_path):
+    loaded, filled = (f"sqlite:///{(tmp_path / name).as_posix()}" for name in ("loaded.db", "filled.db"))
+    for url in (loaded, filled):
+        migrate(url, MIGRATIONS)
+    fill(tmp_path / "filled.db", BULK)
+    engine = open_database(loaded)
+    _replace(engine, make_entries(BULK))
+    assert _rows(open_database(filled)) == _rows(engine)
 
 
 def test_a_removed_entry_leaves_no_trace(engine):
