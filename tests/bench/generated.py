@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
 
 from app.matching.result import Matchable, NotMessage
 
@@ -122,6 +123,9 @@ _NOISE = (
 )
 
 
+PLAIN = 3_000  # beginnings, and ends, of the words that many entries share
+
+
 class Words:
     """Made-up words: `rare` ones from a wide range, `plain` ones from a narrow one that many entries share."""
 
@@ -132,7 +136,7 @@ class Words:
         return "".join(self.choose.choice(part) for _ in range(2) for part in (_STARTS, _VOWELS, _ENDS))
 
     def plain(self) -> str:
-        return random.Random(self.choose.randrange(3_000)).choice(_STARTS) + Words(self.choose.randrange(3_000)).rare()
+        return _plain_start(self.choose.randrange(PLAIN)) + _plain_rest(self.choose.randrange(PLAIN))
 
     def values(self) -> dict[str, object]:
         """What varies from one machine to the next."""
@@ -144,6 +148,16 @@ class Words:
             "hex": f"{pick.randrange(2**40):010x}",
             "time": f"2026-{pick.randrange(1, 13):02d}-{pick.randrange(1, 29):02d} {pick.randrange(24):02d}:{pick.randrange(60):02d}:{pick.randrange(60):02d}",
         }
+
+
+@lru_cache(maxsize=PLAIN)
+def _plain_start(seed: int) -> str:
+    return random.Random(seed).choice(_STARTS)
+
+
+@lru_cache(maxsize=PLAIN)
+def _plain_rest(seed: int) -> str:
+    return Words(seed).rare()
 
 
 def _shape(number: int, wording: int) -> str:
