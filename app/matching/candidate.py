@@ -4,6 +4,8 @@ import json
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+import msgspec
+
 from app.matching.codes import Code, find_codes
 from app.matching.prose import prose_terms
 from app.matching.result import Matchable
@@ -13,6 +15,9 @@ from app.matching.words import split_words
 # Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
 INDEX_VERSION = 4
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
+
+
+_JSON = msgspec.json.Decoder()  # three times as fast as the standard library's
 
 
 @dataclass(frozen=True)
@@ -89,15 +94,15 @@ def encode_candidate(candidate: Candidate) -> str:
 
 @lru_cache(maxsize=DECODED)
 def decode_candidate(text: str) -> Candidate:
-    entry_id, wordings, near, codes, context, products, versions, topics, prose = json.loads(text)
+    entry_id, wordings, near, codes, context, products, versions, topics, prose = _JSON.decode(text)
     return Candidate(
         entry_id,
-        tuple(_decode(row) for row in wordings),
-        tuple(_decode(row) for row in near),
-        tuple(Code(*code) for code in codes),
+        tuple(map(_decode, wordings)),
+        tuple(map(_decode, near)),
+        tuple([Code(*code) for code in codes]),
         tuple(context),
         tuple(products),
-        tuple((name, text, status) for name, text, status in versions),
+        tuple(map(tuple, versions)),
         topics,
         prose,
     )
@@ -110,4 +115,4 @@ def _encode(wording: Wording) -> list[object]:
 
 def _decode(row: list) -> Wording:
     text, words, kinds, codes, signature = row
-    return Wording(text, tuple(words.split()), kinds, tuple(Code(*code) for code in codes), signature)
+    return Wording(text, tuple(words.split()), kinds, tuple([Code(*code) for code in codes]), signature)

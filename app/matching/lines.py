@@ -186,20 +186,20 @@ def find_role(line: str) -> Role:
 def find_roles(lines: Sequence[str]) -> list[Role]:
     """Cleaned lines → their roles; the line of source that Python prints below a frame is a frame too."""
     says_so, held = _lines_with_words("\n".join(lines).lower())
-    roles = [_role(line, number in held, number in says_so) if line else _BLANK for number, line in enumerate(lines)]
+    roles = []
+    for number, line in enumerate(lines):
+        if not line:
+            roles.append(_BLANK)
+            continue
+        said = number in says_so
+        match = _role_pattern(_FIRST.get(line[0], ""), number in held, said).match(line)
+        roles.append(_ROLES[match.lastgroup] if match else _MARKED if said else _PLAIN)  # type: ignore[index]
     for number, role in enumerate(roles[:-1]):
         if role is _FRAME and roles[number + 1] >= _PLAIN and lines[number].startswith("File "):
             below = lines[number + 1]
             if not _mark_pattern(_FIRST.get(below[0], "")).match(below):
                 roles[number + 1] = _FRAME
     return roles
-
-
-def _role(line: str, held: bool, says_so: bool) -> Role:  # noqa: FBT001 - as above
-    match = _role_pattern(_FIRST.get(line[0], ""), held, says_so).match(line)
-    if match:
-        return _ROLES[match.lastgroup]  # type: ignore[index]
-    return _MARKED if says_so else _PLAIN
 
 
 def _lines_with_words(lowered: str) -> tuple[set[int], set[int]]:

@@ -263,4 +263,5 @@ def _signature(paste: Paste, matches: Sequence[Match]) -> str:
 def _show(paste: Paste, matches: Sequence[Match]) -> tuple[PasteLine, ...]:
     counted = {number for match in matches for number in match.reason.lines}
     shown = paste.text.split("\n")
-    return tuple([PasteLine(number, text, number in counted) for number, text in enumerate(shown, 1)])
+    rows = zip(range(1, len(shown) + 1), shown, map(counted.__contains__, range(1, len(shown) + 1)), strict=True)
+    return tuple(map(PasteLine._make, rows))

@@ -113,20 +113,18 @@ def _parts(wording: Wording) -> tuple[Part, ...]:
     return wording.parts
 
 
-def _pairs(wording: Wording) -> dict[tuple[str, str], float]:
+def _pairs(wording: Wording) -> dict[tuple[str, str], int]:
+    """Neighbours of a wording → the number of the first, where they stand last."""
     if wording.pairs is None:
-        found = {}
-        words, kinds = wording.words, wording.kinds
-        for number in range(len(words) - 1):
-            first, second = words[number], words[number + 1]
-            if kinds[number + 1] == SAMPLE:
-                found[first, second] = SAMPLE_PAIR * weigh(second)
-            elif kinds[number] == SAMPLE:
-                found[first, second] = SAMPLE_PAIR * weigh(first)
-            else:
-                found[first, second] = PAIR * (weigh(first) * weigh(second)) ** 0.5
-        wording.pairs = found
+        wording.pairs = dict(zip(pairwise(wording.words), range(len(wording.words)), strict=False))
     return wording.pairs
+
+
+def _pair_value(wording: Wording, number: int) -> float:
+    first, second = weigh(wording.words[number]), weigh(wording.words[number + 1])
+    if wording.kinds[number + 1] == SAMPLE:
+        return SAMPLE_PAIR * second
+    return SAMPLE_PAIR * first if wording.kinds[number] == SAMPLE else PAIR * (first * second) ** 0.5
 
 
 def _best_window(events: list[Event], span: int) -> tuple[int, int]:
@@ -159,9 +157,8 @@ def _pair_gain(wording: Wording, events: list[Event], paste: Paste) -> float:
     for (position, number, _), (after, following, _) in pairwise(events):
         if after == position + 1:
             pair = (words[number], words[following])
-            value = pairs.get(pair)
-            if value is not None and pair not in gained:
-                gained[pair] = value * paste.values[position]
+            if pair in pairs and pair not in gained:
+                gained[pair] = _pair_value(wording, pairs[pair]) * paste.values[position]
     return sum(gained.values())
 
 

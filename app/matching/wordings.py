@@ -53,7 +53,7 @@ class Wording:
     codes: tuple[Code, ...]
     signature: str
     parts: tuple[tuple[str, int, float, float], ...] | None = None
-    pairs: dict[tuple[str, str], float] | None = None
+    pairs: dict[tuple[str, str], int] | None = None
 
 
 def list_topics(entry: Matchable) -> frozenset[str]:

@@ -34,7 +34,9 @@ def find_matches(
     paste, found = find_candidates(session, index, text)
     if not found and index.is_empty(session):
         raise NothingLoaded
-    kept = [one for one in found if _is_wanted(one, domain, product, version)]
+    kept = found
+    if domain or product or version:
+        kept = [one for one in found if _is_wanted(one, domain, product, version)]
     return match_paste(paste, kept, limit=min(limit, MAX_LIMIT))
 
 
