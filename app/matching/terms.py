@@ -151,9 +151,10 @@ def list_more_terms(query: Query, known: Container[int]) -> tuple[Terms, Terms]:
                 spoken = None
                 unknown[line] = unknown.get(line, 0) + 1
             continue
-        for there in (before, spoken) if spoken is not before else (before,):
-            if there:
-                _raise(pairs, pair_number(there[0], number), (there[1] * weight) ** 0.5 * PAIR_WEIGHT * value)
+        if before:
+            _raise(pairs, pair_number(before[0], number), (before[1] * weight) ** 0.5 * PAIR_WEIGHT * value)
+        if spoken and spoken is not before:
+            _raise(pairs, pair_number(spoken[0], number), (spoken[1] * weight) ** 0.5 * PAIR_WEIGHT * value)
         before, spoken = here, spoken if kind in VARYING else here
     strange = {line for line, count in unknown.items() if count >= MANY_UNKNOWN}
     return _list_signatures(paste, strange), _weightiest(pairs)
