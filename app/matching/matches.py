@@ -1,7 +1,7 @@
 """A paste and its candidates → the answer: matches best first, each with its reason, and the outcome."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import exp
@@ -18,6 +18,17 @@ from app.matching.prose import says_problem
 from app.matching.questions import Question, read_question
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
+from app.matching.rivals import (
+    LEAST_COVERED,
+    MAX_RIVALS,
+    OTHER_SERVICE,
+    is_of_other_service,
+    is_said_beside,
+    is_same_message,
+    list_ports,
+    named_products,
+    own_products,
+)
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
@@ -51,13 +62,15 @@ def match_paste(
     paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10, parameters: Parameters = DEFAULT
 ) -> SearchResult:
     """The same paste and candidates, in whatever order, always give the same answer."""
-    standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
+    ports = list_ports("\n".join([paste.lines[number] for number in paste.counted]))
+    standings = [found for one in candidates if (found := _stand(one, paste, ports, parameters))]
     _doubt_shared(standings)
-    if paste.asks and all(one.score < parameters.likely for one in standings):
+    named = _prefer_named(sorted(standings, key=_place), paste)
+    if paste.asks and not named and all(one.score < parameters.likely for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
-    standings.sort(key=lambda one: (-round(one.order, 6), one.candidate.id))
-    groups = _group(standings)
+    standings.sort(key=_place)
+    groups = _group(standings, named)
     matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[: max(limit, 1)]]
     outcome = outcome_of(matches[0].score if matches else 0.0, parameters)
     if outcome == "nothing":
@@ -71,7 +84,29 @@ def match_paste(
     )
 
 
-def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Standing | None:
+def _place(one: _Standing) -> tuple[float, str]:
+    return -round(one.order, 6), one.candidate.id
+
+
+def _prefer_named(standings: Sequence[_Standing], paste: Paste) -> frozenset[str]:
+    """Puts before the first entry those with its message whose own product the paste names; gives all their ids."""
+    first = standings[0] if standings else None
+    if first is None or first.fit is None:
+        return frozenset()
+    named = []
+    for one in standings[1 : 1 + MAX_RIVALS]:
+        if one.fit is None or one.fit.coverage < LEAST_COVERED:
+            continue
+        theirs, its = own_products(one.candidate, one.products), own_products(first.candidate, first.products)
+        theirs = {word for word in theirs.difference(first.candidate.context) if is_said_beside(word, first.fit, paste)}
+        if theirs and its.issubset(one.candidate.context) and is_same_message(first.fit, one.fit, paste):
+            named.append(one)
+    for one in named:
+        one.order, one.score = first.order + one.order, max(one.score, first.score)
+    return frozenset(one.candidate.id for one in (*named, first)) if named else frozenset()
+
+
+def _stand(candidate: Candidate, paste: Paste, ports: frozenset[str], parameters: Parameters) -> _Standing | None:
     """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
     fits = _fits(candidate.wordings, paste, parameters)
     if len(fits) > 1:
@@ -87,7 +122,7 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
         naming = any(code.form >= 0 for code in codes)
         strength = max(strength, 0.0) + (parameters.naming_code if naming else parameters.code)
         coverage = max(coverage, parameters.code_coverage) if naming else coverage
-    products = tuple([word for word in candidate.context if paste.says(word)])
+    products = named_products(candidate, paste, ports)
     if strength > 0:
         strength += min(parameters.max_context, parameters.context * len(products))
     score = certainty(strength, coverage, parameters)
@@ -95,6 +130,7 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
         score *= parameters.lone_word
     order = max(strength, 0.0) * coverage**parameters.order_power
     order *= parameters.verbatim if best and _is_verbatim(best, paste) else 1.0
+    order *= OTHER_SERVICE if best and is_of_other_service(best, ports) else 1.0
     named = tuple(dict.fromkeys(code.code for code in codes))
     return _Standing(candidate, order, score, best, named, products, {})
 
@@ -204,8 +240,11 @@ def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste, parameters: 
     return more
 
 
-def _group(standings: Sequence[_Standing]) -> dict[str, int]:
-    """Entries whose best messages match by the same words and nearly the same score → their group's number."""
+def _group(standings: Sequence[_Standing], named: Collection[str]) -> dict[str, int]:
+    """Entries whose best messages match by the same words and nearly the same score → their group's number.
+
+    Those that share a message with the first one and stand before it, as the paste names their product, are one too.
+    """
     groups: dict[tuple[str, ...], list[_Standing]] = {}
     for one in standings[:10]:
         words = one.fit.words if one.fit else one.prose if one.codes else ()
@@ -219,6 +258,7 @@ def _group(standings: Sequence[_Standing]) -> dict[str, int]:
         if len(close) > 1:
             number += 1
             found.update((one.candidate.id, number) for one in close)
+    found.update(dict.fromkeys(named, number + 1))
     return found
 
 

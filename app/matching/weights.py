@@ -35,7 +35,7 @@ requires required require dependency dependencies problem issue issues help hint
 thrown handling handle another ended end begin unhandled uncaught aborted abort terminated killed kill received
 signal caller node java python py js ts go rs html css json yaml xml sh bash sudo root docker git npm pip container
 image kubernetes cuda torch windows linux state reason events event normal pod nodes pulled level mode point page
-url
+url gib mib kib gb mb kb
 """
 GLUE, NEGATIONS, COMMON = (frozenset(words.split()) for words in (_GLUE, _NEGATIONS, _COMMON))
 # Set by hand on the development cases; a tenth more or less of the first or the third moves 3 of 259 first places.
