@@ -60,7 +60,7 @@ def own_products(candidate: Candidate, products: tuple[str, ...]) -> set[str]:
 
 
 def is_said_beside(word: str, fit: Fit, paste: Paste) -> bool:
-    """Whether a product is named before a message or in another line, and not by a value in it: `from "lucide-react"`."""
+    """Whether a product is named before a message or in another line, not in a value of it: `from "lucide-react"`."""
     if word not in paste.positions:
         return True
     lines = paste.words.lines
