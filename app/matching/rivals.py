@@ -27,8 +27,10 @@ SERVICES: Mapping[str, tuple[str, ...]] = {
     "11434": ("ollama",),
     "27017": ("mongodb", "mongo", "mongoose"),
 }
-# Behind an address, a name of a host or the word itself; `main.go:5432:7` is a place in a file.
-_PORT = re.compile(r"(?:\d\.\d{1,3}|\]|::1|(?<![\w./-])[a-z][\w-]{0,60}|\bport[ =:]?) ?[: =](\d{2,5})\b(?![:.]\d)")
+# A number behind an address, the name of a host or the word itself; `main.go:5432:7` is a place in a file.
+_NUMBER = re.compile(r"(?:[:=]|[pP]ort )(\d{2,5})\b(?![:.]\d)")
+_HOST = re.compile(r"(?:\d\.\d{1,3}|\]|::1|(?<![\w./-])(?:[a-z][\w-]{0,60}|port))$")
+MAX_HOST = 64
 SAME_WORDS = 0.8  # of what the first entry's message weighs in the paste, for another's to be the same message
 LEAST_COVERED = 0.5  # of that other entry's message
 MAX_RIVALS = 8  # entries behind the first that are looked at
@@ -37,7 +39,11 @@ OTHER_SERVICE = 0.8  # times the order of a message that has a service's port wh
 
 def list_ports(text: str) -> frozenset[str]:
     """A text → the ports of the addresses in it."""
-    return frozenset(_PORT.findall(text)) if ":" in text or "port" in text else frozenset()
+    return frozenset(
+        found[1]
+        for found in _NUMBER.finditer(text)
+        if text[found.start()] in "pP" or _HOST.search(text, max(found.start() - MAX_HOST, 0), found.start())
+    )
 
 
 def named_products(candidate: Candidate, paste: Paste, ports: frozenset[str]) -> tuple[str, ...]:

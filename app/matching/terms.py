@@ -10,13 +10,13 @@ from zlib import crc32
 
 from app.matching.candidate import Candidate, encode_candidate, make_candidate
 from app.matching.lines import Role
-from app.matching.paste import Paste
+from app.matching.paste import ROLE_WEIGHT, Paste
 from app.matching.questions import NO_QUESTION, Question, read_question
 from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
-from app.matching.words import SAMPLE, VARYING
+from app.matching.words import PATH, SAMPLE, VARYING
 
 # What a term is stands in the two highest of its 47 bits, which SQLite keeps in six bytes: the words of all entries lie
 # side by side in the index, where the many look-ups of a paste's words find them in a few pages. A pair's number is
@@ -35,6 +35,7 @@ LEAST_SHARE = 0.15  # of what the best candidate gathers; the right entry never 
 LEAST_SIGNATURE = 6
 WEIGHT_OF = {"s": 6.0, "c": 3.0}
 PAIR_WEIGHT = 3.0
+MARKED = ROLE_WEIGHT[Role.MARKED]
 MANY_UNKNOWN = 2  # words of a line that no entry has, so that none can have its signature; one may be a name
 RARE = 2.0  # a term that one entry alone has nearly names it
 QUESTION_WEIGHT = (
@@ -118,14 +119,16 @@ def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
 
 
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
-    """A paste → the terms to look up first."""
+    """A paste → the terms to look up first; of paths only the words that stand in a marked line, or in two places."""
     codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
     numbers = {word: (word_number(word), weigh(word)) for word in paste.positions}
     words: dict[int, float] = {}
     values = paste.values
+    kinds = paste.words.kinds
     for (number, weight), positions in zip(numbers.values(), paste.positions.values(), strict=True):
-        if weight >= COMMON_WEIGHT:
-            most = values[positions[0]] if len(positions) == 1 else max([values[at] for at in positions])
+        first = positions[0]
+        if weight >= COMMON_WEIGHT and (kinds[first] != PATH or values[first] == MARKED or len(positions) > 1):
+            most = values[first] if len(positions) == 1 else max([values[at] for at in positions])
             words[number] = weight * most
     for weight, stems in question.terms.values():
         for stem in stems:
@@ -145,7 +148,7 @@ def list_more_terms(query: Query, known: Container[int]) -> tuple[Terms, Terms]:
     before = spoken = None
     for word, kind, line, value in zip(*paste.words.columns(), paste.values, strict=True):
         number, weight = here = query.numbers[word]
-        if number in words and number not in known:
+        if number not in known and (number in words or (kind == PATH and value != MARKED)):
             before = None
             if kind not in VARYING:
                 spoken = None

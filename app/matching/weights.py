@@ -59,6 +59,8 @@ def weigh(word: str) -> float:
     weight = _LISTED.get(word)
     if weight is not None:
         return weight
+    if word.isascii() and word.isalpha() and len(word) > 2:  # most words: the other questions need not be asked
+        return NAME_WEIGHT if len(word) > 9 and word.endswith(_NAMES_AN_ERROR) else WORD_WEIGHT
     if word[0] > "㏿":
         return CHINESE_WEIGHT
     if len(word) <= 2 or word[0] == "‹" or word.isdigit():
