@@ -11,11 +11,14 @@ from sqlmodel import Session
 
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
 from app.matching.result import Matchable
-from app.matching.terms import Prepared, Query, entry_number, list_entry_terms
+from app.matching.terms import STEM, Prepared, Query, entry_number, list_entry_terms
 from app.storage.candidates import Postings, batches, find_candidates, groups
 
 MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
 GROUP = 1_000  # entries whose postings are sorted together
+MAX_KEPT_WORDS = 200_000  # some 20 MB in each worker, of 40,000 entries; in a larger index every word is looked up
+CONTENT_VERSION = "SELECT coalesce(max(number), 0) FROM content_version"
+WORDS = "SELECT term FROM candidate_term WHERE term < ? LIMIT ?"
 
 FREQUENCIES = "SELECT term, frequency FROM candidate_term WHERE term IN ({})"
 POSTINGS = "SELECT term, entry FROM candidate_posting WHERE term IN ({})"
@@ -26,12 +29,35 @@ FORMS = "SELECT form FROM candidate WHERE number IN ({}) ORDER BY number"
 _BASELINE_WORD = re.compile(r"[^\W_]+")
 
 
+class _Vocabulary:
+    """The words that the index has, kept for a content version: four words of five in a log are in no entry."""
+
+    def __init__(self) -> None:
+        self._held: tuple[int, frozenset[int] | None] | None = None
+
+    def forget(self) -> None:
+        self._held = None
+
+    def read(self, cursor: Cursor) -> frozenset[int] | None:
+        """The words as the cursor's transaction sees them; none where they are too many to be kept."""
+        (version,) = cursor.execute(CONTENT_VERSION).fetchone()
+        held = self._held
+        if held is None or held[0] != version:
+            words = cursor.execute(WORDS, (STEM, MAX_KEPT_WORDS + 1)).fetchall()
+            kept = None if len(words) > MAX_KEPT_WORDS else frozenset([word for (word,) in words])
+            held = self._held = (version, kept)
+        return held[1]
+
+
 class _Reader:
-    def __init__(self, cursor: Cursor) -> None:
-        self._cursor = cursor
+    def __init__(self, cursor: Cursor, words: frozenset[int] | None) -> None:
+        self._cursor, self._words = cursor, words
 
     def frequencies(self, terms: Sequence[int]) -> list[tuple[int, int]]:
-        return self._select(FREQUENCIES, terms)
+        words = self._words
+        if words is not None:
+            terms = [term for term in terms if term in words or term >= STEM]
+        return self._select(FREQUENCIES, terms) if terms else []
 
     def postings(self, terms: Sequence[int]) -> list[tuple[int, int]]:
         return self._select(POSTINGS, terms)
@@ -54,14 +80,19 @@ def _with_marks(statement: str, length: int) -> str:
 class SqliteCandidateIndex:
     """Speaks to the driver itself: SQLAlchemy's own layer costs as much as the whole look-up."""
 
+    def __init__(self) -> None:
+        self._vocabulary = _Vocabulary()
+
     def is_empty(self, session: Session) -> bool:
         return _cursor(session).execute("SELECT 1 FROM candidate LIMIT 1").fetchone() is None
 
     def find(self, session: Session, query: Query) -> list[Candidate]:
-        return find_candidates(_Reader(_cursor(session)), query)
+        cursor = _cursor(session)
+        return find_candidates(_Reader(cursor, self._vocabulary.read(cursor)), query)
 
     def replace(self, session: Session, entries: Iterable[Prepared], *, removed: Sequence[str] = ()) -> None:
         cursor = _cursor(session)
+        self._vocabulary.forget()
         _drop_other_versions(cursor)
         frequencies: Counter[int] = Counter()
         for some in groups(entries, GROUP):

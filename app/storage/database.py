@@ -32,8 +32,6 @@ from app.errors import DatabaseOutOfStep, DatabaseUnavailable
 # The newest migration; a test compares it with the scripts in migrations/.
 SCHEMA_HEAD = "2026_11_21_stamp"
 BUSY_TIMEOUT_MS = 5_000
-# A look-up in the candidate index touches some fifty pages: read through the map of the file they cost half.
-MAPPED_BYTES = 1 << 30
 # 64 readers share these; one connection costs about 100 KB.
 POOL_SIZE = 20
 # The number of the writers' lock on a server; any would do that no other program takes on this database.
@@ -70,7 +68,6 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
         "journal_mode = WAL",
         "synchronous = NORMAL",
         "foreign_keys = ON",
-        f"mmap_size = {MAPPED_BYTES}",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

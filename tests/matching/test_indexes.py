@@ -11,6 +11,7 @@ from app.services.indexing import index_of
 from app.services.searching import find_matches
 from app.settings import MIGRATIONS
 from app.storage.database import SCHEMA_HEAD, find_schema, migrate, open_database, reading, writing
+from app.storage.entries import raise_content_version
 from tests.bench.filling import CHUNK, fill
 from tests.bench.generated import make_entries, make_paste
 
@@ -120,6 +121,29 @@ def test_a_changed_entry_is_found_by_its_new_message_only(engine):
     _replace(engine, [changed])
     assert _find(engine, "WarpFault: warp snapped in two").matches[0].id == "shop/loom"
     assert _find(engine, "LoomError: loom jammed on a thread").outcome == "nothing"
+
+
+def test_an_index_in_use_finds_what_another_load_brought(engine):
+    index = index_of(engine)
+    _load(engine, [SPINDLE])
+    with reading(engine) as session:
+        assert find_matches(session, index, LOOM.messages[0]).outcome == "nothing"
+    _load(engine, [LOOM])
+    with reading(engine) as session:
+        assert find_matches(session, index, LOOM.messages[0]).matches[0].id == "shop/loom"
+
+
+def _load(engine, entries):
+    with writing(engine) as session:
+        index_of(engine).replace(session, map(prepare, entries))
+        raise_content_version(session)
+
+
+def test_a_larger_vocabulary_than_is_kept_gives_the_same_answers(engine, monkeypatch):
+    _replace(engine, [SPINDLE, LOOM])
+    kept = _find(engine, f"knots in the yarn\n{LOOM.messages[0]}")
+    monkeypatch.setattr("app.storage.candidates_sqlite.MAX_KEPT_WORDS", 1)
+    assert _find(engine, f"knots in the yarn\n{LOOM.messages[0]}") == kept
 
 
 def test_the_index_is_rolled_back_with_its_transaction(engine):
