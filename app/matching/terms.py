@@ -119,15 +119,15 @@ def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
 
 
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
-    """A paste → the terms to look up first; of paths only the words that stand in a marked line, or in two places."""
+    """A paste → the terms to look up first; of a log's paths the words that stand in a marked line, or in two places."""
     codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
     numbers = {word: (word_number(word), weigh(word)) for word in paste.positions}
     words: dict[int, float] = {}
     values = paste.values
-    kinds = paste.words.kinds
+    kinds, asks = paste.words.kinds, paste.asks
     for (number, weight), positions in zip(numbers.values(), paste.positions.values(), strict=True):
         first = positions[0]
-        if weight >= COMMON_WEIGHT and (kinds[first] != PATH or values[first] == MARKED or len(positions) > 1):
+        if weight >= COMMON_WEIGHT and (kinds[first] != PATH or values[first] == MARKED or len(positions) > 1 or asks):
             most = values[first] if len(positions) == 1 else max([values[at] for at in positions])
             words[number] = weight * most
     for weight, stems in question.terms.values():
@@ -148,7 +148,7 @@ def list_more_terms(query: Query, known: Container[int]) -> tuple[Terms, Terms]:
     before = spoken = None
     for word, kind, line, value in zip(*paste.words.columns(), paste.values, strict=True):
         number, weight = here = query.numbers[word]
-        if number not in known and (number in words or (kind == PATH and value != MARKED)):
+        if number not in known and (number in words or (kind == PATH and value != MARKED and not paste.asks)):
             before = None
             if kind not in VARYING:
                 spoken = None
