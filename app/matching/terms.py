@@ -119,7 +119,7 @@ def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
 
 
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
-    """A paste → the terms to look up first; of a log's paths the words that stand in a marked line, or in two places."""
+    """A paste → the terms to look up first; of a log's paths only words that stand in a marked line, or twice."""
     codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
     numbers = {word: (word_number(word), weigh(word)) for word in paste.positions}
     words: dict[int, float] = {}
