@@ -57,7 +57,7 @@ def locale_of(path: str) -> Locale:
 
 def visit_of(request: Request, site: Site) -> Visit:
     """A request → its language, and its address without the language prefix."""
-    path = request.url.path
+    path: str = request.scope["path"]  # what `request.url` would take apart and put together again
     locale = locale_of(path)
     bare = path.removeprefix("/zh") or "/" if locale == "zh" else path
     return Visit(locale=locale, path=bare, origin=site.settings.origin, query=dict(request.query_params))

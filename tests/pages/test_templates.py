@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from msgspec.structs import fields
 
 from app.settings import STATIC, TEMPLATES
-from app.web.pages.compilation import FixedSentences, PageEnvironment
+from app.web.pages.compilation import FixedText, PageEnvironment
 from app.web.pages.page import Frame, Page, Shown
 from tests.pages.every_page import STATES, environment, html, list_pages
 
@@ -181,5 +181,5 @@ def test_fixed_sentences_are_translated_before_a_template_is_parsed():
     source = (
         "{% trans %}Root cause{% endtrans %}|{% trans n=3 %}{{ n }} of it{% endtrans %}|{% trans %}100%{% endtrans %}"
     )
-    made = environment("zh").extensions[FixedSentences.identifier].preprocess(source, None)
+    made = environment("zh").extensions[FixedText.identifier].preprocess(source, None)
     assert made == "根本原因" + source[source.index("|") :]

@@ -17,18 +17,25 @@ from app.web.pages.safe_html import safe_html
 
 # A sentence without places for values; a percent sign means something to the formatter, so those are left to it.
 _FIXED = re.compile(r"\{% trans %\}([^{}%]*)\{% endtrans %\}")
+# An address that is the same on every page of a language.
+_ADDRESS = re.compile(r"\{\{ (asset|urls\.(\w+))\((?:'([^'{}]*)')?\) \}\}")
 
 
-class FixedSentences(Extension):
-    """Puts translations in before a template is parsed: one environment speaks one language, so nothing is lost."""
+class FixedText(Extension):
+    """Puts translations and addresses in before a template is parsed: an environment has one language and one site."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:  # noqa: ARG002
-        """A template's text → the same with its fixed sentences in the environment's language."""
-        return _FIXED.sub(lambda match: self._translate(match.group(1)), source)
+        """A template's text → the same with its fixed sentences in the environment's language, and its addresses."""
+        said = _FIXED.sub(lambda match: self._translate(match.group(1)), source)
+        return _ADDRESS.sub(lambda match: self._address(*match.groups()), said)
 
     def _translate(self, sentence: str) -> str:
         gettext: Callable[[str], str] = self.environment.globals["gettext"]  # type: ignore[assignment]
         return gettext(sentence)
+
+    def _address(self, name: str, place: str | None, argument: str | None) -> str:
+        make = getattr(self.environment.globals["urls"], place) if place else self.environment.globals[name]
+        return escape(make(argument) if argument else make())
 
 
 class _Compiler(CodeGenerator):

@@ -11,7 +11,8 @@ from markupsafe import Markup
 
 from app.entries.entry import Locale
 from app.i18n.translations import show_date, show_number, show_percent, translations_for
-from app.web.pages.compilation import FixedSentences, PageEnvironment
+from app.urls import PageUrls
+from app.web.pages.compilation import FixedText, PageEnvironment
 from app.web.pages.page import Page
 
 # Formatting a date costs Babel some 30 µs and a list shows fifty of them, most of them equal.
@@ -38,9 +39,10 @@ def make_environment(folder: Path, locale: Locale, assets: Mapping[str, str]) ->
     )
     environment.newstyle_gettext = True  # type: ignore[attr-defined]
     environment.globals |= _speech(locale)
-    environment.add_extension(FixedSentences)
-    environment.filters |= _filters(locale)
     environment.globals["asset"] = lambda name: f"/static/{name}?v={assets[name]}"
+    environment.globals["urls"] = PageUrls(locale)
+    environment.add_extension(FixedText)
+    environment.filters |= _filters(locale)
     return environment
 
 
