@@ -69,7 +69,6 @@ class Frame(Shown, kw_only=True):
     switch_href: str
     section: Section
     structured: tuple[Markup, ...]
-    urls: PageUrls
 
 
 class Page(Shown, kw_only=True):
@@ -104,7 +103,6 @@ def make_frame(
         switch_href=with_query(localized(visit.path, other), dict(query)),
         section=section,
         structured=tuple(map(data_block, structured)),
-        urls=visit.urls,
     )
 
 
