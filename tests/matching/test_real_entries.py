@@ -73,6 +73,7 @@ LEAST_SAID = 3
 KNOWN_HALVES = {
     "first half": {
         'ERROR: relation "users" does',  # the other half has what went wrong
+        "ERROR: Unexpected segmentation fault",  # the other half says whose: a DataLoader's worker
         "npm error Missing: debug@4.3.4",
     },
     "last half": {
