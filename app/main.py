@@ -134,6 +134,7 @@ def _wrap(app: FastAPI, site: Site) -> ASGIApp:
         read_revision=read_revision,
         list_reported=list_reported,
         today=today,
+        wait=site.waits_for_database,
     )
 
 

@@ -5,11 +5,12 @@ import gzip
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
+from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -83,12 +84,17 @@ class _Kept:
         return self._packed
 
 
+async def _ask_here(question: Callable[..., Any], *given: object) -> Any:
+    return question(*given)
+
+
 class PageCache:
     """Keeps what the application marks `public`, until content or the day changes, or a report what the page shows.
 
-    `read_revision` may block; it is asked every `poll_seconds`, and `list_reported` then for the entries that were
-    reported on since a revision of the reports. While they cannot be read, what is kept goes on being served: the
-    pages are still true.
+    `read_revision` is asked every `poll_seconds`, and `list_reported` then for the entries that were reported on since
+    a revision of the reports; in a thread where they `wait`, since all requests wait for the answer, and one thread
+    among a busy one gets to run late. While they cannot be read, what is kept goes on being served: the pages are
+    still true.
     """
 
     def __init__(
@@ -100,9 +106,11 @@ class PageCache:
         read_revision: Callable[[], Revision],
         list_reported: Callable[[int], Collection[str]],
         today: Callable[[], date],
+        wait: bool,
     ) -> None:
         self._app = app
         self._capacity, self._poll_seconds = capacity, poll_seconds
+        self._ask: Callable[..., Awaitable[Any]] = asyncio.to_thread if wait else _ask_here
         self._read_revision, self._list_reported, self._today = read_revision, list_reported, today
         self._kept: OrderedDict[tuple[bytes, bytes, bytes], _Kept] = OrderedDict()
         self._size = 0
@@ -149,7 +157,7 @@ class PageCache:
             if time.monotonic() - self._checked <= self._poll_seconds:
                 return
             with suppress(DatabaseUnavailable):
-                await self._follow(await asyncio.to_thread(self._read_revision), self._today())
+                await self._follow(await self._ask(self._read_revision), self._today())
             self._checked = time.monotonic()
 
     async def _follow(self, revision: Revision, day: date) -> None:
@@ -159,7 +167,7 @@ class PageCache:
             self._kept.clear()
             self._size, self._day = 0, day
         elif before != revision:
-            reported = {entry_id.encode() for entry_id in await asyncio.to_thread(self._list_reported, before[1])}
+            reported = {entry_id.encode() for entry_id in await self._ask(self._list_reported, before[1])}
             for key in [key for key in self._kept if _is_old(key[0], reported)]:
                 self._size -= self._kept.pop(key).size
 

@@ -26,6 +26,7 @@ class Site:
             read_revision=self._read_revision,
             list_reported=lambda since: self.reported if since == 1 else [],
             today=lambda: self.day,
+            wait=False,
         )
 
     def _read_revision(self):
