@@ -168,7 +168,9 @@ def _word(text: str) -> tuple[str, ...]:
     if word in _NEGATED:
         return _NEGATED[word]
     stem, _, ending = word.partition("'")
-    return (stem.removesuffix("n"), "not") if ending == "t" and stem.endswith("n") else (stem,)
+    if ending != "t" or not stem.endswith("n"):
+        return (stem,)
+    return (stem[:-1], "not") if stem != "n" else ("not",)
 
 
 def bigrams(text: str) -> list[str]:

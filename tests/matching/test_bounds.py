@@ -108,6 +108,19 @@ def test_any_mixture_of_hostile_pieces_is_answered(text):
     assert match_paste(read_paste(text), [CANDIDATE]).outcome in ("found", "likely", "weak", "nothing")
 
 
+# Pieces of words that stand for others: what is left of `can't` where a line was torn.
+TORN = ["n't", "n’t", "can't", "'t", "’", "'", '"', "n", " ", "_", ".", "/", "中", "0", "x"]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(TORN), max_size=12).map("".join))
+def test_no_word_of_a_torn_line_is_empty_and_it_is_answered(text):
+    paste = read_paste(text)
+    assert all(words.split_words(text).words)
+    make_query(paste, question_of(paste))
+    assert match_paste(paste, [CANDIDATE]).outcome in ("weak", "nothing")
+
+
 def test_the_terms_of_a_paste_are_bounded():
     text = "\n".join(f"error: word{number} thing{number * 7} other{number * 3}" for number in range(5_000))
     paste = read_paste(text)
