@@ -1,6 +1,5 @@
 """An entry in the form in which the index keeps it and the ranking reads it."""
 
-import json
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -17,7 +16,7 @@ INDEX_VERSION = 4
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
 
 
-_JSON = msgspec.json.Decoder()  # three times as fast as the standard library's
+_JSON = msgspec.json.Decoder()
 
 
 @dataclass(frozen=True)
@@ -75,21 +74,18 @@ def _as_code(code: str) -> Code:
 
 
 def encode_candidate(candidate: Candidate) -> str:
-    return json.dumps(
-        [
-            candidate.id,
-            [_encode(wording) for wording in candidate.wordings],
-            [_encode(wording) for wording in candidate.near_misses],
-            [(code.code, code.form) for code in candidate.codes],
-            candidate.context,
-            candidate.products,
-            candidate.versions,
-            candidate.topics_text,
-            candidate.prose_text,
-        ],
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+    fields = [
+        candidate.id,
+        [_encode(wording) for wording in candidate.wordings],
+        [_encode(wording) for wording in candidate.near_misses],
+        [(code.code, code.form) for code in candidate.codes],
+        candidate.context,
+        candidate.products,
+        candidate.versions,
+        candidate.topics_text,
+        candidate.prose_text,
+    ]
+    return msgspec.json.encode(fields).decode()
 
 
 @lru_cache(maxsize=DECODED)

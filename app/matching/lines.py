@@ -178,11 +178,6 @@ def _any_of(forms: Sequence[Form], first: str, held: bool) -> str:  # noqa: FBT0
     return "|".join(f"(?:{form.pattern})" for form in fit) or r"(?!)"
 
 
-def find_role(line: str) -> Role:
-    """A cleaned line → its role."""
-    return find_roles([line])[0]
-
-
 def find_roles(lines: Sequence[str]) -> list[Role]:
     """Cleaned lines → their roles; the line of source that Python prints below a frame is a frame too."""
     says_so, held = _lines_with_words("\n".join(lines).lower())

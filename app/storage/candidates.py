@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from sqlmodel import Session
 
@@ -105,15 +105,16 @@ class Postings:
         """Terms whose number of entries changes, and by how many, in order."""
         changes: Counter[int] = Counter()
         self.count_into(changes)
-        return [(term, change) for term, change in sorted(changes.items()) if change]
+        return changed_in_order(changes)
+
+
+def changed_in_order(frequencies: Counter[int]) -> list[tuple[int, int]]:
+    """By how many the number of each term's entries changes → the terms for which it does."""
+    return [(term, change) for term, change in sorted(frequencies.items()) if change]
 
 
 def groups(values: Iterable[Value], size: int) -> Iterator[list[Value]]:
-    """What comes one by one → some at a time, so that not all of it is held."""
+    """Values → some at a time, so that neither all of them are held nor a statement has too many."""
     remaining = iter(values)
     while some := list(islice(remaining, size)):
         yield some
-
-
-def batches(rows: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
-    return (rows[at : at + size] for at in range(0, len(rows), size))

@@ -12,7 +12,7 @@ from sqlmodel import Session
 from app.matching.candidate import INDEX_VERSION, Candidate, decode_candidate
 from app.matching.result import Matchable
 from app.matching.terms import STEM, Prepared, Query, entry_number, list_entry_terms
-from app.storage.candidates import Postings, batches, find_candidates, groups
+from app.storage.candidates import Postings, changed_in_order, find_candidates, groups
 
 MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
 GROUP = 1_000  # entries whose postings are sorted together
@@ -100,7 +100,7 @@ class SqliteCandidateIndex:
             _put(cursor, list({entry.id: entry for entry in some}.values()), changes)
             _write_postings(cursor, changes, frequencies)
         changes = Postings()
-        for names in batches(removed, MAX_VARIABLES):
+        for names in groups(removed, MAX_VARIABLES):
             _take_out(cursor, _read_forms(cursor, names).values(), changes)
         _write_postings(cursor, changes, frequencies)
         _write_frequencies(cursor, frequencies)
@@ -126,7 +126,7 @@ def _read_forms(cursor: Cursor, ids: Sequence[str]) -> dict[str, tuple[int, str]
 
 def _put(cursor: Cursor, prepared: Sequence[Prepared], changes: Postings) -> None:
     before: dict[str, tuple[int, str]] = {}
-    for some in batches(prepared, MAX_VARIABLES):
+    for some in groups(prepared, MAX_VARIABLES):
         before |= _read_forms(cursor, [one.id for one in some])
     changed = [one for one in prepared if before.get(one.id, (0, ""))[1] != one.form]
     _take_out(cursor, [before[one.id] for one in changed if one.id in before], changes)
@@ -150,7 +150,7 @@ def _write_postings(cursor: Cursor, changes: Postings, frequencies: Counter[int]
 
 
 def _write_frequencies(cursor: Cursor, changes: Counter[int]) -> None:
-    frequencies = [(term, change) for term, change in sorted(changes.items()) if change]
+    frequencies = changed_in_order(changes)
     cursor.executemany(
         "INSERT INTO candidate_term (term, frequency) VALUES (?, ?)"
         " ON CONFLICT (term) DO UPDATE SET frequency = frequency + excluded.frequency",

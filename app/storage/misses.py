@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Row, delete, func, select
+from sqlalchemy import Row, func, select
 from sqlmodel import Session
 
 from app.storage.database import insert_or_update
@@ -64,10 +64,3 @@ def list_misses(session: Session, *, limit: int, least: int = 1) -> list[Miss]:
 def find_signature(session: Session, number: int) -> str | None:
     """A miss's number → its signature."""
     return session.connection().scalar(select(_miss.c.signature).where(_miss.c.id == number))
-
-
-def remove_misses(session: Session, numbers: list[int]) -> int:
-    """Takes misses away, because an entry covers them now or because they are none → how many there were."""
-    connection = session.connection()
-    connection.execute(delete(_vote).where(_vote.c.miss_id.in_(numbers)))
-    return connection.execute(delete(_miss).where(_miss.c.id.in_(numbers))).rowcount

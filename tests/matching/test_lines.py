@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.matching.lines import Role, find_role, find_roles
+from app.matching.lines import Role, find_roles
 
 CASES = [
     ("ValueError: bad spindle", Role.MARKED),
@@ -41,7 +41,7 @@ CASES = [
 
 @pytest.mark.parametrize(("line", "role"), CASES)
 def test_a_line_has_a_role(line, role):
-    assert find_role(line) is role
+    assert find_roles([line]) == [role]
 
 
 def test_the_source_below_a_frame_of_python_is_no_error():
