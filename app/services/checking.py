@@ -6,6 +6,8 @@ from pathlib import Path
 
 from app.content.benchmark import list_benchmark_problems
 from app.content.folder import (
+    ENTRY_FILE,
+    ZH_FILE,
     EntrySource,
     ReadEntry,
     list_ids,
@@ -63,6 +65,8 @@ def read_surroundings(data_dir: Path) -> tuple[Surroundings, list[Problem]]:
 def read_measured_entry(data_dir: Path, source: EntrySource, around: Surroundings) -> ReadEntry:
     """A folder's files → the entry with its measurement, if that is of the present reproduction, and what is wrong."""
     read = read_entry(source, around)
+    if {ENTRY_FILE, ZH_FILE}.issuperset(source.names):
+        return read  # with neither a reproduction nor a measurement beside the two
     folder = data_dir / "entries" / source.id
     try:
         measurement = read_measured(folder)

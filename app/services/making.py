@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import SpooledTemporaryFile
 from typing import Self
 
-from app.content.folder import EntrySource, read_source
+from app.content.folder import EntrySource, ReadEntry, read_source
 from app.content.problems import Problem
 from app.content.rules import Surroundings
 from app.matching.terms import Prepared, prepare
@@ -23,7 +23,7 @@ from app.storage.projection import BoundRows, bind_rows, project
 
 # Below this, starting processes costs more than the work they take over.
 MIN_PARALLEL = 200
-GROUP = 25  # entries made, handed over and stored together; some 1 MB
+GROUP = 50  # entries made, handed over and stored together; 0.7 to 3 MB
 WAITING = 3  # groups asked for ahead, by process, so that none waits and few are held
 MAX_IN_MEMORY = 16 * 1024 * 1024
 # Looking for cycles among every few hundred young values took a fifth of reading YAML; there are next to none.
@@ -70,24 +70,33 @@ class Making:
         return replace(source, digest=sha256(f"{self.basis}\n{source.digest}".encode()).hexdigest())
 
     def make(self, ids: Sequence[str]) -> Group:
-        """Ids → what became of their folders, and their rows together."""
-        made, rows, prepared = [], [], []
-        for entry_id in ids:
-            source = self.read(entry_id)
-            read = read_measured_entry(self.data_dir, source, self.around)
-            entry = read.entry
-            one = Made(
-                id=entry_id,
-                aliases=entry.aliases if entry else (),
-                withdrawn=bool(entry and entry.withdrawn),
-                problems=read.problems,
-            )
-            made.append(one)
-            if entry and one.sound:
-                rows.append(project(entry, source.digest))
-                prepared += [] if entry.withdrawn else [prepare(matchable(entry))]
+        """Ids → what became of their folders, and their rows together.
+
+        One step over all of them before the next one: a step that is done again at once runs a fifth faster than one
+        between others, which take its place in the processor's caches.
+        """
+        sources = [self.read(entry_id) for entry_id in ids]
+        read = [read_measured_entry(self.data_dir, source, self.around) for source in sources]
+        made = tuple(map(_made, read))
+        sound = [
+            (one.entry, source.digest)
+            for one, source, become in zip(read, sources, made, strict=True)
+            if one.entry and become.sound
+        ]
+        rows = [project(entry, digest) for entry, digest in sound]
+        prepared = [prepare(matchable(entry)) for entry, _ in sound if not entry.withdrawn]
         bound = bind_rows(self.dialect, rows)
-        return Group(tuple(made), pickle.dumps((bound, prepared), protocol=pickle.HIGHEST_PROTOCOL))
+        return Group(made, pickle.dumps((bound, prepared), protocol=pickle.HIGHEST_PROTOCOL))
+
+
+def _made(read: ReadEntry) -> Made:
+    entry = read.entry
+    return Made(
+        id=read.id,
+        aliases=entry.aliases if entry else (),
+        withdrawn=bool(entry and entry.withdrawn),
+        problems=read.problems,
+    )
 
 
 def unpack(packed: bytes) -> tuple[BoundRows, list[Prepared]]:

@@ -47,6 +47,22 @@ def test_only_what_changed_is_loaded_again(data, engine):
         assert find_entry(session, "net/two").summary.en == "Another summary"
 
 
+def test_a_load_that_another_one_overtakes_leaves_each_entry_once(data, engine):
+    data.write("net/one")
+    load_content(engine, data.path)
+    data.write("net/two")
+    overtaken = []
+
+    def overtake(done: int, total: int) -> None:
+        if not overtaken:
+            overtaken.append(load_content(engine, data.path))
+
+    assert load_content(engine, data.path, progress=overtake).added == ("net/two",)
+    assert [report.added for report in overtaken] == [("net/two",)]
+    with reading(engine) as session:
+        assert [card.id for card in list_cards(session, EntryFilter(), limit=9)] == ["net/one", "net/two"]
+
+
 def test_a_changed_domain_name_reaches_entries_whose_files_did_not_change(data, engine):
     data.write("net/one")
     load_content(engine, data.path)
