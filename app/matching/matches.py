@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from math import exp
 
 from app.matching.answers import MAX_SHARING, Answer, answer_of, find_names, find_products
@@ -17,7 +16,7 @@ from app.matching.pieces import is_piece, may_be_piece
 from app.matching.prose import says_problem
 from app.matching.questions import Question, read_question
 from app.matching.ranking import Fit, fit_wording
-from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
+from app.matching.result import Match, MatchedWord, Reason, SearchResult
 from app.matching.rivals import (
     LEAST_COVERED,
     MAX_RIVALS,
@@ -25,7 +24,6 @@ from app.matching.rivals import (
     is_of_other_service,
     is_said_beside,
     is_same_message,
-    list_ports,
     named_products,
     own_products,
 )
@@ -40,7 +38,6 @@ NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_SHARE = 0.5  # of what a message says of a question, beside what the entry answers
 MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
-_AS_LINE = partial(tuple.__new__, PasteLine)  # of two thousand lines, in half of the time that PasteLine takes
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
 
@@ -62,8 +59,7 @@ def match_paste(
     paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10, parameters: Parameters = DEFAULT
 ) -> SearchResult:
     """The same paste and candidates, in whatever order, always give the same answer."""
-    ports = list_ports("\n".join([paste.lines[number] for number in paste.counted]))
-    standings = [found for one in candidates if (found := _stand(one, paste, ports, parameters))]
+    standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
     _doubt_shared(standings)
     named = _prefer_named(sorted(standings, key=_place), paste)
     if paste.asks and not named and all(one.score < parameters.likely for one in standings):
@@ -79,7 +75,7 @@ def match_paste(
         outcome=outcome,
         matches=tuple(matches[:limit]),
         signature=_signature(paste, matches),
-        lines=_show(paste, matches),
+        text=paste.text,
         truncated=paste.truncated,
     )
 
@@ -106,7 +102,7 @@ def _prefer_named(standings: Sequence[_Standing], paste: Paste) -> frozenset[str
     return frozenset(one.candidate.id for one in (*named, first)) if named else frozenset()
 
 
-def _stand(candidate: Candidate, paste: Paste, ports: frozenset[str], parameters: Parameters) -> _Standing | None:
+def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Standing | None:
     """How an entry's messages and codes stand; nothing where the paste is one of its near misses."""
     fits = _fits(candidate.wordings, paste, parameters)
     if len(fits) > 1:
@@ -122,7 +118,7 @@ def _stand(candidate: Candidate, paste: Paste, ports: frozenset[str], parameters
         naming = any(code.form >= 0 for code in codes)
         strength = max(strength, 0.0) + (parameters.naming_code if naming else parameters.code)
         coverage = max(coverage, parameters.code_coverage) if naming else coverage
-    products = named_products(candidate, paste, ports)
+    products = named_products(candidate, paste)
     if strength > 0:
         strength += min(parameters.max_context, parameters.context * len(products))
     score = certainty(strength, coverage, parameters)
@@ -130,7 +126,7 @@ def _stand(candidate: Candidate, paste: Paste, ports: frozenset[str], parameters
         score *= parameters.lone_word
     order = max(strength, 0.0) * coverage**parameters.order_power
     order *= parameters.verbatim if best and _is_verbatim(best, paste) else 1.0
-    order *= OTHER_SERVICE if best and is_of_other_service(best, ports) else 1.0
+    order *= OTHER_SERVICE if best and is_of_other_service(best, paste) else 1.0
     named = tuple(dict.fromkeys(code.code for code in codes))
     return _Standing(candidate, order, score, best, named, products, {})
 
@@ -301,11 +297,3 @@ def _signature(paste: Paste, matches: Sequence[Match]) -> str:
     marked = [line for line, role in zip(paste.lines, paste.roles, strict=True) if role is Role.MARKED]
     filled = marked or [line for line in paste.lines if line]
     return signature_of(filled[-1]) if filled else ""
-
-
-def _show(paste: Paste, matches: Sequence[Match]) -> tuple[PasteLine, ...]:
-    counted = {number for match in matches for number in match.reason.lines}
-    shown = paste.text.split("\n")
-    numbers = range(1, len(shown) + 1)
-    rows = zip(numbers, shown, map(counted.__contains__, numbers), strict=True)
-    return tuple(map(_AS_LINE, rows))

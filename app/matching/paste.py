@@ -10,6 +10,7 @@ from string import ascii_lowercase, digits
 from app.matching.cleaning import bound_text, clean_lines, clean_text
 from app.matching.codes import Code, find_codes
 from app.matching.lines import Role, find_roles
+from app.matching.ports import list_ports
 from app.matching.prose import is_question
 from app.matching.secrets import mask_secrets
 from app.matching.weights import weigh
@@ -62,6 +63,11 @@ class Paste:
     def spoken(self) -> str:
         """The lines that count as one, in lower case."""
         return " ".join(" ".join([self.lines[number] for number in self.counted]).lower().split())
+
+    @cached_property
+    def ports(self) -> frozenset[str]:
+        """Of the addresses in the lines that count."""
+        return list_ports("\n".join([self.lines[number] for number in self.counted]))
 
     def weight_of(self, line: int) -> float:
         """What the words of a line weigh that are no values."""

@@ -18,7 +18,7 @@ MAX_VARIABLES = 500  # of one statement; SQLite's own limit is 32,766
 GROUP = 1_000  # entries whose postings are sorted together
 MAX_KEPT_WORDS = 200_000  # some 20 MB in each worker, of 40,000 entries; in a larger index every word is looked up
 CONTENT_VERSION = "SELECT coalesce(max(number), 0) FROM content_version"
-WORDS = "SELECT term FROM candidate_term WHERE term < ? LIMIT ?"
+WORDS = "SELECT term, frequency FROM candidate_term WHERE term < ? LIMIT ?"
 
 FREQUENCIES = "SELECT term, frequency FROM candidate_term WHERE term IN ({})"
 POSTINGS = "SELECT term, entry FROM candidate_posting WHERE term IN ({})"
@@ -30,34 +30,36 @@ _BASELINE_WORD = re.compile(r"[^\W_]+")
 
 
 class _Vocabulary:
-    """The words that the index has, kept for a content version: four words of five in a log are in no entry."""
+    """How many entries have each word, kept for a content version: every search asks it of all that a paste says."""
 
     def __init__(self) -> None:
-        self._held: tuple[int, frozenset[int] | None] | None = None
+        self._held: tuple[int, dict[int, int] | None] | None = None
 
     def forget(self) -> None:
         self._held = None
 
-    def read(self, cursor: Cursor) -> frozenset[int] | None:
-        """The words as the cursor's transaction sees them; none where they are too many to be kept."""
+    def read(self, cursor: Cursor) -> dict[int, int] | None:
+        """Words with frequencies as the cursor's transaction sees them; none where they are too many to be kept."""
         (version,) = cursor.execute(CONTENT_VERSION).fetchone()
         held = self._held
         if held is None or held[0] != version:
             words = cursor.execute(WORDS, (STEM, MAX_KEPT_WORDS + 1)).fetchall()
-            kept = None if len(words) > MAX_KEPT_WORDS else frozenset([word for (word,) in words])
+            kept = None if len(words) > MAX_KEPT_WORDS else dict(words)
             held = self._held = (version, kept)
         return held[1]
 
 
 class _Reader:
-    def __init__(self, cursor: Cursor, words: frozenset[int] | None) -> None:
+    def __init__(self, cursor: Cursor, words: dict[int, int] | None) -> None:
         self._cursor, self._words = cursor, words
 
     def frequencies(self, terms: Sequence[int]) -> list[tuple[int, int]]:
         words = self._words
-        if words is not None:
-            terms = [term for term in terms if term in words or term >= STEM]
-        return self._select(FREQUENCIES, terms) if terms else []
+        if words is None:
+            return self._select(FREQUENCIES, terms)
+        others = [term for term in terms if term >= STEM]
+        known = [(term, words[term]) for term in terms if term in words]
+        return known + self._select(FREQUENCIES, others) if others else known
 
     def postings(self, terms: Sequence[int]) -> list[tuple[int, int]]:
         return self._select(POSTINGS, terms)

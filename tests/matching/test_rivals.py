@@ -2,8 +2,8 @@
 
 import pytest
 
+from app.matching.ports import list_ports
 from app.matching.result import Matchable
-from app.matching.rivals import list_ports
 from tests.matching.indexed import search_over
 
 JAMMED = "SpindleError: spindle jammed while winding the thread"

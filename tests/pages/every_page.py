@@ -6,7 +6,7 @@ from functools import cache
 from app.entries.applicability import Finding
 from app.entries.reports import Note, Reported
 from app.errors import DatabaseUnavailable, EntryNotFound, TooManyReports, UnknownFilterValue
-from app.matching.result import Match, MatchedWord, PasteLine, Reason, SearchResult
+from app.matching.result import Match, MatchedWord, Reason, SearchResult
 from app.settings import STATIC, TEMPLATES
 from app.storage.misses import Miss
 from app.web.pages.applies import applies_page
@@ -36,10 +36,9 @@ def reason(kind="signature"):
 
 
 def result(outcome="found", *ids, group=None, truncated=False):
-    lines = tuple(PasteLine(n, text, counted=n == 2) for n, text in enumerate(PASTE.split("\n"), 1))
     matches = tuple(Match(id=id_, score=0.9, reason=reason(), group=group) for id_ in ids)
     return SearchResult(
-        outcome=outcome, matches=matches, signature="listen EADDRINUSE", lines=lines, truncated=truncated
+        outcome=outcome, matches=matches, signature="listen EADDRINUSE", text=PASTE, truncated=truncated
     )
 
 
