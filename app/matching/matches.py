@@ -12,7 +12,7 @@ from app.matching.lines import Role
 from app.matching.outcome import outcome_of
 from app.matching.parameters import DEFAULT, Parameters
 from app.matching.paste import Paste
-from app.matching.pieces import is_piece, may_be_piece
+from app.matching.pieces import ALMOST_ALL, fit_piece, is_run, may_be_piece
 from app.matching.prose import says_problem
 from app.matching.questions import Question, read_question
 from app.matching.ranking import Fit, fit_wording
@@ -33,10 +33,9 @@ from app.matching.wordings import Wording
 from app.matching.words import SAMPLE
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
-ALMOST_ALL = 0.9  # of a message, so that it counts as whole
 NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
-MESSAGE_SHARE = 0.5  # of what a message says of a question, beside what the entry answers
+MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
 MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
@@ -140,14 +139,12 @@ def _doubt_shared(standings: Sequence[_Standing]) -> None:
 
 
 def _fits(wordings: Iterable[Wording], paste: Paste, parameters: Parameters) -> list[Fit]:
-    """How each wording fits; what a paste that is a piece of one leaves out was cut off, and takes little."""
-    fits = [fit for wording in wordings if (fit := fit_wording(wording, paste))]
-    if may_be_piece(paste):
-        for fit in fits:
-            fit.is_piece = fit.coverage < ALMOST_ALL and is_piece(paste, fit.wording)
-            if fit.is_piece:
-                fit.loss = min(fit.loss, parameters.piece_loss * fit.gain)
-    return fits
+    """How each wording fits."""
+    if not may_be_piece(paste):
+        return [fit for wording in wordings if (fit := fit_wording(wording, paste))]
+    share = parameters.piece_loss
+    fits = (fit_piece(fit_wording(wording, paste), wording, paste, share) for wording in wordings)
+    return [fit for fit in fits if fit]
 
 
 def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standing]:
@@ -159,13 +156,17 @@ def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standin
     return [
         _with_answer(one, answer)
         if says or _says_all(one, answer, question)
-        else replace(one, order=MESSAGE_SHARE * one.score)
+        else replace(one, order=_message_share(one) * one.score)
         for one, answer in zip(standings, answers, strict=True)
     ]
 
 
+def _message_share(one: _Standing) -> float:
+    return 1.0 if one.fit and is_run(one.fit) else MESSAGE_SHARE
+
+
 def _with_answer(one: _Standing, answer: Answer) -> _Standing:
-    order = answer.score + MESSAGE_SHARE * one.score
+    order = answer.score + _message_share(one) * one.score
     if answer.score <= one.score:
         return replace(one, order=order)
     codes = dict.fromkeys((*one.codes, *(name for name in answer.names if name.upper() not in one.codes)))
@@ -181,7 +182,9 @@ def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
 
 
 def _is_lone(fit: Fit) -> bool:
-    """One telling word matched, and none long enough to be a name."""
+    """One telling word matched, and none long enough to be a name; several that stand in a row are no accident."""
+    if is_run(fit):
+        return False
     telling = [word for word in fit.words if weigh(word) >= COMMON_WEIGHT]
     return len(telling) < 2 and not any(len(word) >= NAME_LENGTH for word in telling)
 
@@ -283,7 +286,7 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
 def _said(fit: Fit) -> dict[int, int]:
     """What matched but for sample values, which may stand anywhere; those too where nothing else did."""
     said = {number: at for number, at in fit.matched.items() if fit.wording.kinds[number] != SAMPLE}
-    return said or fit.matched
+    return fit.matched if is_run(fit) else said or fit.matched
 
 
 def _is_exact(fit: Fit, paste: Paste, lines: Sequence[int]) -> bool:
