@@ -26,6 +26,8 @@ from app.matching.rivals import (
     is_same_message,
     named_products,
     own_products,
+    says_as_much,
+    unnamed_products,
 )
 from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
@@ -38,6 +40,7 @@ SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
 MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
+AS_WELL = 0.9  # of the first entry's order; a value that only the first one's message has makes more of a difference
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
 
 
@@ -60,7 +63,8 @@ def match_paste(
     """The same paste and candidates, in whatever order, always give the same answer."""
     standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
     _doubt_shared(standings)
-    named = _prefer_named(sorted(standings, key=_place), paste)
+    ranked = sorted(standings, key=_place)
+    named = _prefer_named(ranked, paste) or _prefer_general(ranked, paste)
     if paste.asks and not named and all(one.score < parameters.likely for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
@@ -99,6 +103,23 @@ def _prefer_named(standings: Sequence[_Standing], paste: Paste) -> frozenset[str
     for one in named:
         one.order, one.score = first.order + one.order, max(one.score, first.score)
     return frozenset(one.candidate.id for one in (*named, first)) if named else frozenset()
+
+
+def _prefer_general(standings: Sequence[_Standing], paste: Paste) -> frozenset[str]:
+    """Puts before a first entry whose own product is named nowhere one that shares its message and has none of its own.
+
+    Gives the ids of both, which are a group then.
+    """
+    first = standings[0] if standings else None
+    if first is None or first.fit is None or not unnamed_products(first.candidate, first.products):
+        return frozenset()
+    for one in standings[1 : 1 + MAX_RIVALS]:
+        if one.fit is None or one.order < AS_WELL * first.order or unnamed_products(one.candidate, one.products):
+            continue
+        if is_same_message(first.fit, one.fit, paste) and says_as_much(one.fit, first.fit, paste):
+            one.order, one.score = first.order + one.order, max(one.score, first.score)
+            return frozenset((one.candidate.id, first.candidate.id))
+    return frozenset()
 
 
 def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Standing | None:

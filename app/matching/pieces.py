@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from app.matching.paste import Paste
 from app.matching.ranking import PAIR, Fit
-from app.matching.weights import GLUE_WEIGHT, weigh
+from app.matching.weights import GLUE_WEIGHT, UNITS, weigh
 from app.matching.wordings import BY_THE_WAY, Wording
 from app.matching.words import SAMPLE, VARYING
 
@@ -44,7 +44,7 @@ def _run(said: list[str], kinds: list[str], at: int, wording: Wording, place: in
     """The words from `at` on where they stand in the message from `place` on, without a gap but for values."""
     run: dict[int, int] = {}
     while at < len(said):
-        if place < len(wording.words) and said[at] == wording.words[place]:
+        if place < len(wording.words) and _is_same(said[at], wording.words[place]):
             run[place] = at
             at, place = at + 1, place + 1
         elif place < len(wording.words) and wording.kinds[place] in SKIPPED:
@@ -54,6 +54,11 @@ def _run(said: list[str], kinds: list[str], at: int, wording: Wording, place: in
         else:
             return None
     return run
+
+
+def _is_same(said: str, word: str) -> bool:
+    """Whether two words say the same; a size in MiB is one in GiB with another number."""
+    return said == word or (said in UNITS and word in UNITS)
 
 
 def fit_piece(fit: Fit | None, wording: Wording, paste: Paste, share: float) -> Fit | None:

@@ -1,12 +1,15 @@
 """Entries that share a message → which of them the rest of the paste speaks for: by a product's name, by a port."""
 
+import re
+
 from app.matching.candidate import Candidate
 from app.matching.paste import Paste
 from app.matching.ports import PORTS_OF, SERVICES, list_ports
 from app.matching.ranking import Fit
-from app.matching.weights import weigh
+from app.matching.weights import UNITS, weigh
 from app.matching.words import SAMPLE
 
+_NUMBER = re.compile(r"\d+(?:\.\d+)*")
 SAME_WORDS = 0.8  # of what the first entry's message weighs in the paste, for another's to be the same message
 LEAST_COVERED = 0.5  # of that other entry's message
 MAX_RIVALS = 8  # entries behind the first that are looked at
@@ -34,6 +37,11 @@ def own_products(candidate: Candidate, products: tuple[str, ...]) -> set[str]:
     return set(candidate.id.rpartition("/")[2].split("-")).intersection(products)
 
 
+def unnamed_products(candidate: Candidate, products: tuple[str, ...]) -> set[str]:
+    """Of the products that an entry has in its very name, those that a paste does not name."""
+    return own_products(candidate, candidate.context).difference(products)
+
+
 def is_said_beside(word: str, fit: Fit, paste: Paste) -> bool:
     """Whether a product is named before a message or in another line, not in a value of it: `from "lucide-react"`."""
     if word not in paste.positions:
@@ -52,6 +60,13 @@ def is_same_message(first: Fit, other: Fit, paste: Paste) -> bool:
         return False
     said = _said(first)
     return sum(map(weigh, said & _said(other))) >= SAME_WORDS * sum(map(weigh, said))
+
+
+def says_as_much(other: Fit, first: Fit, paste: Paste) -> bool:
+    """Whether another message says of a paste all that the first one does; one number more may be an accident."""
+    if len(_NUMBER.findall(paste.spoken)) > 1 and paste.spoken in " ".join(first.wording.text.lower().split()):
+        return False
+    return {word for word in first.words - UNITS if not word.isdigit()} <= other.words
 
 
 def _said(fit: Fit) -> set[str]:

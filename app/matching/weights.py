@@ -37,6 +37,7 @@ signal caller node java python py js ts go rs html css json yaml xml sh bash sud
 image kubernetes cuda torch windows linux state reason events event normal pod nodes pulled level mode point page
 url gib mib kib gb mb kb
 """
+UNITS = frozenset(("bytes", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib"))  # a size in one is one in another
 GLUE, NEGATIONS, COMMON = (frozenset(words.split()) for words in (_GLUE, _NEGATIONS, _COMMON))
 # Set by hand on the development cases; a tenth more or less of the first or the third moves 3 of 259 first places.
 GLUE_WEIGHT = 0.08

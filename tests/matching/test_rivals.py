@@ -15,6 +15,15 @@ ENTRIES = (
         messages=(f"{JAMMED}, in a bobbin of twelve strands",),
         tags=("weaverd", "spindle"),
     ),
+    Matchable(
+        id="cloth/loomctl-thread-torn",
+        messages=("ThreadError: thread torn in 3 places, so that the loom stands still for a while",),
+        tags=("loomctl",),
+    ),
+    Matchable(
+        id="shop/thread-torn",
+        messages=("ThreadError: thread torn in 5 places, and nobody can go on before it is mended",),
+    ),
     Matchable(id="net/refused", messages=(REFUSED.format(8080),), tags=("node",)),
     Matchable(id="database/redis-refused", messages=(REFUSED.format(6379),), tags=("redis",)),
 )
@@ -45,6 +54,17 @@ def test_without_its_name_the_general_entry_stands_first(find):
     assert find(JAMMED).matches[0].id == "shop/spindle-jammed"
 
 
+@pytest.mark.parametrize(
+    ("before", "first"),
+    [("", "shop/thread-torn"), ("starting\n", "shop/thread-torn"), ("$ loomctl run\n", "cloth/loomctl-thread-torn")],
+    ids=["alone", "in a log", "with the product"],
+)
+def test_a_piece_that_two_messages_share_is_that_of_the_general_entry_unless_the_product_is_named(find, before, first):
+    matches = find(f"{before}ThreadError: thread torn in 4 places").matches
+    assert matches[0].id == first
+    assert matches[0].group == matches[1].group is not None
+
+
 def test_a_product_named_in_another_word_is_not_named(find):
     assert find(f"superweaverdish\n{JAMMED}").matches[0].id == "shop/spindle-jammed"
 
@@ -62,6 +82,8 @@ RUNNER = '  File "/opt/lib/python3.11/site-packages/vllm/v1/worker/gpu_model_run
 REAL = [
     ("vllm in a path", f"{RUNNER}{CUDA} 224.00 MiB", "llm/vllm-cuda-oom-batch"),
     ("vllm in a command", f"$ vllm serve my-model\n{CUDA} 2.00 GiB.", "llm/vllm-cuda-oom-batch"),
+    ("the line alone", f"{CUDA} 2.00 GiB.", "pytorch/cuda-out-of-memory"),
+    ("an older line alone", f"torch.cuda{CUDA.removeprefix('torch')} 2.00 GiB", "pytorch/cuda-out-of-memory"),
     ("a script", f'  File "train.py", line 3, in <module>\n{CUDA} 2.00 GiB.', "pytorch/cuda-out-of-memory"),
     ("redis", "Error: connect ECONNREFUSED 127.0.0.1:6379", "database/redis-connection-refused-6379"),
     ("redis, Go", "dial tcp 127.0.0.1:6379: connect: connection refused", "database/redis-connection-refused-6379"),
