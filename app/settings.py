@@ -31,7 +31,8 @@ class Settings(BaseSettings):
     data_dir: Path = Field(default=_TOP / "data", description="The folder that holds the entries. Default: `data/`.")
     base_url: AnyHttpUrl = Field(
         default=AnyHttpUrl("http://127.0.0.1:8000"),
-        description="The public address; canonical links, `hreflang` and exports are made from it.",
+        description="The public address; canonical links, `hreflang` and exports are made from it. "
+        "Default: where `wayout serve` listens.",
     )
     max_paste_bytes: int = Field(
         default=1024 * 1024,

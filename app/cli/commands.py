@@ -1,6 +1,7 @@
 """The console script `wayout`: one function a command."""
 
 import json
+import os
 import sys
 from datetime import UTC, datetime
 from typing import Annotated, Literal
@@ -44,7 +45,10 @@ def serve(
         _load_changes()
     import uvicorn  # noqa: PLC0415 - start-up time counts
 
-    print(f"Wayout: http://{host}:{port}", file=sys.stderr, flush=True)
+    address = _address(host, port)
+    if "base_url" not in Settings().model_fields_set:
+        os.environ["WAYOUT_BASE_URL"] = address  # the workers are processes of their own
+    print(f"Wayout: {address}", file=sys.stderr, flush=True)
     if preview:
         from app.cli.watching import serve_preview  # noqa: PLC0415
 
@@ -61,6 +65,12 @@ def serve(
         server_header=False,
         forwarded_allow_ips=Settings().trusted_proxies,
     )
+
+
+def _address(host: str, port: int) -> str:
+    """What a browser on this machine asks for; a server that listens everywhere is at its loopback address, too."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - nothing is bound here
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def _load_changes() -> None:
