@@ -29,7 +29,6 @@ from app.matching.rivals import (
     says_as_much,
     unnamed_products,
 )
-from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
 from app.matching.words import SAMPLE
@@ -311,13 +310,13 @@ def _said(fit: Fit) -> dict[int, int]:
 
 
 def _is_exact(fit: Fit, paste: Paste, lines: Sequence[int]) -> bool:
-    return any(signature_of(paste.lines[number - 1]) == fit.wording.signature for number in lines)
+    return any(paste.signature_of(number - 1) == fit.wording.signature for number in lines)
 
 
 def _signature(paste: Paste, matches: Sequence[Match]) -> str:
     """Of the line that matched best; where none did, of the last line that a tool marked as an error."""
     if matches and matches[0].reason.lines:
-        return signature_of(max((paste.lines[n - 1] for n in matches[0].reason.lines), key=len))
-    marked = [line for line, role in zip(paste.lines, paste.roles, strict=True) if role is Role.MARKED]
-    filled = marked or [line for line in paste.lines if line]
-    return signature_of(filled[-1]) if filled else ""
+        return paste.signature_of(max((n - 1 for n in matches[0].reason.lines), key=lambda n: len(paste.lines[n])))
+    marked = [number for number, role in enumerate(paste.roles) if role is Role.MARKED]
+    filled = marked or [number for number, line in enumerate(paste.lines) if line]
+    return paste.signature_of(filled[-1]) if filled else ""

@@ -13,6 +13,7 @@ from app.matching.lines import Role, find_roles
 from app.matching.ports import list_ports
 from app.matching.prose import is_question
 from app.matching.secrets import mask_secrets
+from app.matching.signature import signature_of
 from app.matching.weights import weigh
 from app.matching.words import VARYING, Words, split_words
 
@@ -63,6 +64,16 @@ class Paste:
     def spoken(self) -> str:
         """The lines that count as one, in lower case."""
         return " ".join(" ".join([self.lines[number] for number in self.counted]).lower().split())
+
+    def signature_of(self, line: int) -> str:
+        """The signature of one of its lines, kept with the paste and not beyond it."""
+        if line not in self._signatures:
+            self._signatures[line] = signature_of(self.lines[line])
+        return self._signatures[line]
+
+    @cached_property
+    def _signatures(self) -> dict[int, str]:
+        return {}
 
     @cached_property
     def ports(self) -> frozenset[str]:

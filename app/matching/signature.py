@@ -3,7 +3,6 @@
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,6 @@ _SPACE = re.compile(r"\s+")
 MAX_SIGNATURE = 300
 
 
-@lru_cache(maxsize=1_024)
 def signature_of(line: str) -> str:
     """A cleaned line → lower case, variables as `<name>`, one space where there were several, no closing full stop."""
     pattern = _VARIABLE["/" in line or "\\" in line, "@" in line]

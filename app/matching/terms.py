@@ -3,7 +3,6 @@
 from binascii import crc_hqx
 from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import blake2b
 from heapq import nsmallest
 from itertools import islice
@@ -14,7 +13,6 @@ from app.matching.lines import Role
 from app.matching.paste import ROLE_WEIGHT, Paste
 from app.matching.questions import NO_QUESTION, Question, read_question
 from app.matching.result import Matchable
-from app.matching.signature import signature_of
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
 from app.matching.words import PATH, SAMPLE, VARYING
@@ -31,7 +29,6 @@ MAX_TERMS = 160  # words, and pairs, of a paste whose frequency is looked up, th
 MAX_PROSE_TERMS = 48  # stems of an entry's prose, so that a long cause does not cost more than its messages
 SURE_BUDGET = 200  # postings read for signatures and codes, which name an entry or a few
 WORD_BUDGET = 400  # postings read for words and pairs, the rarest first
-REMEMBERED_WORDS = 16_384  # of pastes, some 3 MB; single words, of which logs have most in common
 MAX_CANDIDATES = 20  # ranked in full; the right entry was never below the 8th on the development cases
 LEAST_SHARE = 0.15  # of what the best candidate gathers; the right entry never gathered less than 0.17 of it
 LEAST_SIGNATURE = 6
@@ -120,15 +117,10 @@ def _add_wording_terms(wording: Wording, numbers: set[int]) -> None:
             before = number
 
 
-@lru_cache(maxsize=REMEMBERED_WORDS)
-def _number_and_weight(word: str) -> tuple[int, float]:
-    return word_number(word), weigh(word)
-
-
 def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
     """A paste → the terms to look up first; of a log's paths only words that stand in a marked line, or twice."""
     codes = dict.fromkeys([*(code.code for code in paste.codes), *map(str.upper, question.names)])
-    numbers = {word: _number_and_weight(word) for word in paste.positions}
+    numbers = {word: (word_number(word), weigh(word)) for word in paste.positions}
     words: dict[int, float] = {}
     values = paste.values
     kinds, asks = paste.words.kinds, paste.asks
@@ -174,7 +166,7 @@ def _list_signatures(paste: Paste, without: Container[int]) -> Terms:
     """The signatures of a paste's lines, of those that matter most, but for some lines."""
     roles = paste.roles
     lines = [line for line in paste.counted if roles[line] >= Role.PLAIN and line not in without]
-    signed = map(signature_of, [paste.lines[line] for line in sorted(lines, key=lambda line: -roles[line])])
+    signed = map(paste.signature_of, sorted(lines, key=lambda line: -roles[line]))
     telling = (signature for signature in islice(signed, MAX_SIGNATURES) if len(signature) >= LEAST_SIGNATURE)
     return {SURE | word_number(f"s{signature}"): WEIGHT_OF["s"] for signature in telling}
 

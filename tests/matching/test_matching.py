@@ -1,5 +1,8 @@
 """A paste over an index → the right entry first with its reason, or none."""
 
+import sys
+from functools import lru_cache
+
 import pytest
 
 from app.matching.result import Matchable, NotMessage
@@ -116,6 +119,29 @@ def test_a_secret_is_masked_in_what_is_shown(find):
     result = find("password=hunter22\nSpindleError: spindle 'aux' not ready after 12 s")
     assert "hunter22" not in "".join(line.text for line in result.lines)
     assert result.matches[0].reason.lines == (2,)
+
+
+_CACHE = type(lru_cache(len))
+
+
+def _remembered() -> dict[str, int]:
+    """How much each cache of the program holds."""
+    return {
+        f"{name}.{value.__name__}": value.cache_info().currsize
+        for name, module in list(sys.modules.items())
+        if name.startswith("app.")
+        for value in vars(module).values()
+        if isinstance(value, _CACHE)
+    }
+
+
+def test_no_cache_keeps_what_was_pasted(find):
+    paste = "starting {0} on host {0}\nSpindleError: spindle '{0}' not ready after 12 s\n  at {0} in {0}.spin"
+    find(paste.format("zanzibar"))
+    before = _remembered()
+    find(paste.format("quetzal"))
+    assert before
+    assert _remembered() == before
 
 
 @pytest.mark.parametrize("text", ORDINARY_TEXTS, ids=range(len(ORDINARY_TEXTS)))
