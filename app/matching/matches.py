@@ -63,7 +63,7 @@ def match_paste(
     standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
     _doubt_shared(standings)
     ranked = sorted(standings, key=_place)
-    named = _prefer_named(ranked, paste) or _prefer_general(ranked, paste)
+    named = _prefer_named(ranked, paste) or _prefer_general(ranked, paste, parameters)
     if paste.asks and not named and all(one.score < parameters.likely for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
@@ -104,13 +104,15 @@ def _prefer_named(standings: Sequence[_Standing], paste: Paste) -> frozenset[str
     return frozenset(one.candidate.id for one in (*named, first)) if named else frozenset()
 
 
-def _prefer_general(standings: Sequence[_Standing], paste: Paste) -> frozenset[str]:
-    """Puts before a first entry whose own product is named nowhere one that shares its message and has none of its own.
+def _prefer_general(standings: Sequence[_Standing], paste: Paste, parameters: Parameters) -> frozenset[str]:
+    """Puts before a likely entry whose own product is named nowhere one with its message that has none of its own.
 
     Gives the ids of both, which are a group then.
     """
     first = standings[0] if standings else None
-    if first is None or first.fit is None or not unnamed_products(first.candidate, first.products):
+    if first is None or first.fit is None or first.score < parameters.likely:
+        return frozenset()
+    if not unnamed_products(first.candidate, first.products):
         return frozenset()
     for one in standings[1 : 1 + MAX_RIVALS]:
         if one.fit is None or one.order < AS_WELL * first.order or unnamed_products(one.candidate, one.products):
