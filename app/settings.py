@@ -32,7 +32,7 @@ class Settings(BaseSettings):
     base_url: AnyHttpUrl = Field(
         default=AnyHttpUrl("http://127.0.0.1:8000"),
         description="The public address; canonical links, `hreflang` and exports are made from it. "
-        "Default: where `wayout serve` listens.",
+        "Default: where `wayout serve` listens; `http://127.0.0.1:8000` for the other commands.",
     )
     max_paste_bytes: int = Field(
         default=1024 * 1024,

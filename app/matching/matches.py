@@ -63,12 +63,12 @@ def match_paste(
     standings = [found for one in candidates if (found := _stand(one, paste, parameters))]
     _doubt_shared(standings)
     ranked = sorted(standings, key=_place)
-    named = _prefer_named(ranked, paste) or _prefer_general(ranked, paste, parameters)
-    if paste.asks and not named and all(one.score < parameters.likely for one in standings):
+    sharing = _prefer_named(ranked, paste) or _prefer_general(ranked, paste, parameters)
+    if paste.asks and not sharing and all(one.score < parameters.likely for one in standings):
         standings = _with_answers(standings, paste)
     standings = [one for one in standings if one.score > 0]
     standings.sort(key=_place)
-    groups = _group(standings, named)
+    groups = _group(standings, sharing)
     matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[: max(limit, 1)]]
     outcome = outcome_of(matches[0].score if matches else 0.0, parameters)
     if outcome == "nothing":
@@ -204,9 +204,7 @@ def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
 
 
 def _is_lone(fit: Fit) -> bool:
-    """One telling word matched, and none long enough to be a name; several that stand in a row are no accident."""
-    if is_run(fit):
-        return False
+    """One telling word matched, and none long enough to be a name."""
     telling = [word for word in fit.words if weigh(word) >= COMMON_WEIGHT]
     return len(telling) < 2 and not any(len(word) >= NAME_LENGTH for word in telling)
 
@@ -261,10 +259,10 @@ def _other_wordings(best: Fit, others: Sequence[Fit], paste: Paste, parameters: 
     return more
 
 
-def _group(standings: Sequence[_Standing], named: Collection[str]) -> dict[str, int]:
+def _group(standings: Sequence[_Standing], sharing: Collection[str]) -> dict[str, int]:
     """Entries whose best messages match by the same words and nearly the same score → their group's number.
 
-    Those that share a message with the first one and stand before it, as the paste names their product, are one too.
+    `sharing`: the ids of those that share a message and whose products settled which is first; they are one too.
     """
     groups: dict[tuple[str, ...], list[_Standing]] = {}
     for one in standings[:10]:
@@ -279,7 +277,7 @@ def _group(standings: Sequence[_Standing], named: Collection[str]) -> dict[str, 
         if len(close) > 1:
             number += 1
             found.update((one.candidate.id, number) for one in close)
-    found.update(dict.fromkeys(named, number + 1))
+    found.update(dict.fromkeys(sharing, number + 1))
     return found
 
 
