@@ -55,14 +55,14 @@ def test_there_are_patterns_to_try():
 
 @pytest.mark.parametrize(("name", "pattern"), PATTERNS, ids=[name for name, _ in PATTERNS])
 def test_no_pattern_backtracks(name, pattern):
-    started = time.perf_counter()
+    started = time.process_time()
     for unit in UNITS:
         text = (unit * cleaning.MAX_LINE)[: cleaning.MAX_LINE]
         for ending in ("", "!", "\x00"):
             if not ANCHORED.search(name):
                 pattern.search(text + ending)
             pattern.match(text + ending)
-    assert time.perf_counter() - started < HANGS_SECONDS
+    assert time.process_time() - started < HANGS_SECONDS
 
 
 def _megabyte(unit: str, width: int) -> str:
@@ -87,11 +87,11 @@ HOSTILE = [unit * (400_000 // len(unit)) for unit in UNITS] + [
 
 @pytest.mark.parametrize("text", HOSTILE, ids=[repr(text[:12]) for text in HOSTILE])
 def test_a_hostile_paste_is_answered(text):
-    started = time.perf_counter()
+    started = time.process_time()
     result = match_paste(read_paste(text), [CANDIDATE])
     assert result.outcome in ("nothing", "weak")
     assert len(result.lines) <= cleaning.MAX_LINES
-    assert time.perf_counter() - started < HANGS_SECONDS
+    assert time.process_time() - started < HANGS_SECONDS
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
