@@ -237,7 +237,10 @@ def clean_lines(text: str) -> list[str]:
         lines = [_message(line) for line in lines]
     if any(held in text for held in _HELD):
         return [_without_prefixes(line, held=any(one in line for one in _HELD)) for line in lines]
-    return [_without_prefixes(line, held=False) if line[:1] in _PREFIX else line for line in lines]
+    for number, line in enumerate(lines):
+        if (pattern := _PREFIX.get(line[:1])) and (match := pattern.match(line)) and (end := match.end()):
+            lines[number] = _without_prefixes(line[end:].lstrip(), held=False)
+    return lines
 
 
 def clean_line(line: str) -> str:

@@ -1,12 +1,10 @@
 """A cleaned line → how much it matters: the error itself, something around it, or a frame of a stack."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
-from itertools import accumulate
 from string import digits
 
 from ahocorasick_rs import AhoCorasick
@@ -158,6 +156,7 @@ _ROLES = {role.name: role for role in Role}
 _BLANK, _FRAME, _PLAIN, _MARKED = Role.BLANK, Role.FRAME, Role.PLAIN, Role.MARKED
 # All words at once, in one pass over all lines: one by one they cost half of what a search may.
 _ANY_WORD = AhoCorasick([*SAYS_SO, *_HELD])
+_SAYING = len(SAYS_SO)
 
 
 @cache
@@ -201,9 +200,9 @@ def _lines_with_words(lowered: str) -> tuple[set[int], set[int]]:
     """Numbers of the lines of a text that have a word which says so, and of those that have one a form asks for."""
     says_so: set[int] = set()
     held: set[int] = set()
-    found = _ANY_WORD.find_matches_as_indexes(lowered, overlapping=True)
-    if found:
-        ends = list(accumulate(len(line) + 1 for line in lowered.split("\n")))
-        for word, start, _ in found:
-            (says_so if word < len(SAYS_SO) else held).add(bisect_right(ends, start))
+    number = counted = 0
+    for word, _, end in _ANY_WORD.find_matches_as_indexes(lowered, overlapping=True):  # in the order of their ends
+        number += lowered.count("\n", counted, end)
+        counted = end
+        (says_so if word < _SAYING else held).add(number)
     return says_so, held

@@ -18,8 +18,8 @@ from app.matching.weights import weigh
 from app.matching.words import VARYING, Words, split_words
 
 _NUMBERS = re.compile(r"\d+")
-# Of ASCII, as bytes: every digit as 0, and all that is in no word as a space.
-_DIGITS = bytes.maketrans(digits.encode(), b"0" * len(digits))
+_DIGITS = digits.encode()
+# Of ASCII, as bytes: all that is in no word as a space.
 _BETWEEN_WORDS = bytes(byte if chr(byte) in ascii_lowercase + digits + "_" else ord(" ") for byte in range(256))
 # By role, from BLANK to MARKED: how much a word counts in a line of it, and how many such lines are compared with
 # entries; the others give the products only.
@@ -112,22 +112,19 @@ def read_paste(text: str) -> Paste:
 
 
 def _without_numbers(text: str) -> str:
-    """Text → the same with every number as 0; where all is ASCII without a pattern, which takes three times as long."""
-    if not text.isascii():
-        return _NUMBERS.sub("0", text)
-    bare = text.encode("ascii").translate(_DIGITS)
-    while b"00" in bare:
-        bare = bare.replace(b"00", b"0")
-    return bare.decode("ascii")
+    """Text → the same without digits; where all is ASCII without a pattern, which takes several times as long."""
+    return text.encode().translate(None, _DIGITS).decode() if text.isascii() else _NUMBERS.sub("", text)
 
 
 def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
     """The lines that count, in order: of each role so many as it has room for; of lines alike but for numbers, one."""
     alike = _without_numbers("\n".join(lines)).split("\n")
-    distinct = dict(zip(reversed(alike), range(len(lines) - 1, -1, -1), strict=True))
     by_role: tuple[list[int], ...] = ([], [], [], [], [])
-    for number in sorted(distinct.values()):
-        by_role[roles[number]].append(number)
+    seen: set[str] = set()
+    for number, line in enumerate(alike):
+        if line not in seen:
+            seen.add(line)
+            by_role[roles[number]].append(number)
     marked = by_role[Role.MARKED]
     room = ROOM if marked else ROOM_WITHOUT_MARKS
     chosen = set(_from_both_ends(marked, room[Role.MARKED]))

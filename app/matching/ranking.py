@@ -48,6 +48,8 @@ class Fit:
 def fit_wording(wording: Wording, paste: Paste) -> Fit | None:
     """A wording and a paste → the stretch of the paste that explains most of it, or nothing where hardly any does."""
     positions, values = paste.positions, paste.values
+    if positions.keys().isdisjoint(wording.words):
+        return None
     there = missing = 0.0
     present: list[tuple[list[int], int, float]] = []
     for word, number, gain, loss in _parts(wording):
@@ -81,7 +83,7 @@ def _loss(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Past
     first, last = min(chosen), max(chosen)
     outside = inside = 0.0
     for word, number, _, at_stake in _parts(wording):
-        if number not in chosen:
+        if at_stake and number not in chosen:
             part = at_stake * (ELSEWHERE if paste.says(word) else 1.0)
             if first < number < last:
                 inside += part
@@ -102,13 +104,12 @@ def _parts(wording: Wording) -> tuple[Part, ...]:
     """Each different word of a wording once; made when it is first compared, and kept with it."""
     if wording.parts is None:
         found: dict[str, Part] = {}
-        for number, (word, kind) in enumerate(zip(wording.words, wording.kinds, strict=True)):
-            weight = weigh(word)
-            at_stake = max(weight, LEAST_ESSENTIAL) if kind == ESSENTIAL else weight
-            part = (word, number, weight * GAIN[kind], at_stake * LOSS[kind])
+        for number, word in enumerate(wording.words):
+            kind, weight = wording.kinds[number], weigh(word)
+            loss = (weight if kind != ESSENTIAL or weight > LEAST_ESSENTIAL else LEAST_ESSENTIAL) * LOSS[kind]
             # A word may stand in a message twice, once in a URL: where it says most is what counts.
-            if word not in found or part[3] > found[word][3]:
-                found[word] = part
+            if word not in found or loss > found[word][3]:
+                found[word] = (word, number, weight * GAIN[kind], loss)
         wording.parts = tuple(found.values())
     return wording.parts
 
