@@ -39,6 +39,12 @@ CODE_FORMS = (
     CodeForm("errno", r"(?<![\w.$/-])(E[A-Z]{3,14}|EAI_[A-Z]{2,10})(?![\w.$/(-])", exclusive=False),
     CodeForm("shell check", r"\b(SC\d{4})\b"),
     CodeForm("Azure", r"\b(AADSTS\d{5,7})\b"),
+    CodeForm(
+        "status of a container in Kubernetes",
+        r"\b((?:CrashLoop|ImagePull)BackOff|ErrImage(?:Never)?Pull|InvalidImageName|CreateContainer(?:Config)?Error"
+        r"|RunContainerError|OOMKilled)\b",
+        exclusive=False,
+    ),
     CodeForm("constant of an interface", r"\b([A-Z][A-Z0-9]{1,20}(?:_[A-Z0-9]{1,20}){2,8})\b", exclusive=False),
 )
 # Words that no code begins in, taken at one go, so that the forms are tried at a few places of a line only.
@@ -49,7 +55,10 @@ _CODE = re.compile(
     re.ASCII,
 )
 # Every line with a code has one of these or is an SQLSTATE alone; the set in front lets the engine skip.
-_MAY_HOLD = re.compile(r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode)")
+_MAY_HOLD = re.compile(
+    r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode"
+    r"|(?<=[CIER])(?:rashLoopB|magePullB|rrImage|nvalidImageN|reateContainer|unContainerE))"
+)
 _STATE_LENGTH = 5
 
 

@@ -11,7 +11,7 @@ where why how there here all any both each few more most other some nor own same
 before after above below up down out off over under again further once about against between through via per let
 lets get gets got one two first last new old please see try trying tried use used using make made ok yes hi hello
 thanks thank want need s many much t m re ve ll d x y z e n b c f g h o p r u v w etc ie eg vs still now ever never
-always
+always ago
 """
 _NEGATIONS = """
 no not such only already without

@@ -22,7 +22,8 @@ SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about it
 UNQUOTED = tuple(
     re.compile(pattern)
     for pattern in (
-        r"sh: (?:line )?\d{0,6}:? ?(\S{1,80}): (?:command )?not found",
+        r"(?:sh|sudo|line \d{1,6}): (?:line )?\d{0,6}:? ?(\S{1,80}): (?:command )?not found",
+        r"(?:NoClassDefFoundError|ClassNotFoundException): (\S{1,200})",
         r"command not found: (\S{1,80})",
         r"(?:module named|package|library|plugin|image|crate|provider) ([\w@][\w./:@+=<>~-]{1,80})(?=$|[\s:;,.(])",
         r"(?:resolve host|host name|lookup|Unknown host|ENOTFOUND|EAI_AGAIN):? ([\w.-]{1,80})",
@@ -32,6 +33,8 @@ UNQUOTED = tuple(
         r"(?:distribution found for|satisfies the requirement|building wheel for|build command for) (\S{1,80})",
         r"pull access denied for (\S{1,80}?),",
         r"branch (\S{1,80}) has",
+        r"\] {1,20}(\S{1,80}) -> ",
+        r" -> (\S{1,80}) \(",
         r"refspec (\S{1,80})",
         r"(?:Permission to|denied to) (\S{1,80})",
         r"(?:library not found for|Undefined symbols?:) (\S{1,80})",

@@ -20,6 +20,11 @@ _HEX = (
     r"(?P<hex>\b0x[0-9a-fA-F]+\b"
     r"|\b(?=[0-9a-f-]{0,40}\d)(?=[0-9-]{0,40}[a-f])[0-9a-f]{7,64}(?:-[0-9a-f]{4,12}){0,4}\b)"
 )
+# `web-6d4b75cb6d-x7v2p`: what Kubernetes appends has no vowels, so that it makes no words, and here a digit.
+_POD = (
+    r"(?P<pod>(?<![\w.-])[a-z0-9][a-z0-9-]{0,60}?-(?:[a-z0-9]{6,10}-)?(?=[a-z]{0,4}\d)[bcdfghjklmnpqrstvwxz2456789]{5}"
+    r"(?:_[a-z0-9-]{1,63})?(?![\w.-]))"
+)
 _URL = r"(?P<url>\b[a-z][a-z0-9+.-]{1,12}+://[^\s'\"`<>()\[\]]{1,400})"
 _PATH = (
     r"(?P<path>(?<![\w.])(?:[A-Za-z]:|~|\.{1,2}|@[\w-]{1,60})?(?:[\\/]{1,2}[\w.@+~%$-]{1,120}){2,40}[\\/]?"
@@ -41,24 +46,31 @@ _REST = (
     r"(?P<cjk>[\u3400-\u4dbf\u4e00-\u9fff]+)"
     rf"|(?P<word>[{_LETTER}][{_LETTER}0-9]*(?:['’](?:t|s|re|ve|ll|d|m)\b)?)"
     r"|(?P<state>\b(?=[0-9A-Z]{5}\b)(?=\d{0,4}[A-Z])\d[0-9A-Z]{4}\b)"
-    r"|(?P<number>\d+(?:[.:,]\d+)*[A-Za-z%]{0,4}\b|\d+)"
+    r"|(?P<number>\d+(?:[.:,]\d+)*[A-Za-z%]{0,4}\b|(?:\d{1,4}(?:ms|[dhms])){2,4}\b|\d+)"
     r"|(?P<quote>[\"'`‘’“”«»])"
 )
 
 
-def _tokens(*, slash: bool, dot: bool) -> re.Pattern[str]:
+def _tokens(*, slash: bool, dot: bool, dash: bool) -> re.Pattern[str]:
     """What a line is parted by in one pass; where two alternatives start at one character, the earlier one wins."""
-    tried = [_PLAIN, *([_URL] if slash else []), _HEX, *([_PATH] if slash else []), *([_HOST, _FILE] if dot else [])]
+    tried = [_PLAIN]
+    tried += [_URL] * slash + [_POD] * dash + [_HEX] + [_PATH] * slash + [_HOST, _FILE] * dot
     return re.compile(f"{_BETWEEN}(?:{'|'.join([*tried, _REST])})")
 
 
-# By whether the line has a slash and whether it has a dot: without them there is no path and no name of a host or file.
-_TOKENS = {(slash, dot): _tokens(slash=slash, dot=dot) for slash in (False, True) for dot in (False, True)}
+# By whether the line has a slash, a dot and a dash: without them there is no path, no name of a host or file, no pod.
+_TOKENS = {
+    (slash, dot, dash): _tokens(slash=slash, dot=dot, dash=dash)
+    for slash in (False, True)
+    for dot in (False, True)
+    for dash in (False, True)
+}
 _IN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|\d{2,5}|[\u4e00-\u9fff]+")
-_STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE}
+_STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "pod": SAMPLE}
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
+_BRACKETS = "[[: "  # the one name of a command that has no letters
 MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
 
 _NEGATED = {"can't": ("cannot",), "cannot": ("cannot",), "won't": ("will", "not"), "shan't": ("shall", "not")}
@@ -85,7 +97,9 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
     found = Words([], [], []) if into is None else into
     words, kinds, before = found.words, found.kinds, len(found.words)
     closes_at = -1
-    for match in _TOKENS["/" in line or "\\" in line, "." in line].finditer(line):
+    if _BRACKETS in line:
+        line = line.replace(_BRACKETS, "double_bracket: ")
+    for match in _TOKENS["/" in line or "\\" in line, "." in line, "-" in line].finditer(line):
         kind = match.lastgroup
         if kind == "plain":
             parts = _plain(match["plain"])

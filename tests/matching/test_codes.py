@@ -24,6 +24,8 @@ CASES = [
     ("[WinError 5] Access is denied", ["5"]),
     ("listen EADDRINUSE: address", ["EADDRINUSE"]),
     ("CUBLAS_STATUS_ALLOC_FAILED when", ["CUBLAS_STATUS_ALLOC_FAILED"]),
+    ("cart-0   0/1     Init:CrashLoopBackOff   4 (38s ago)   2m6s", ["CRASHLOOPBACKOFF"]),
+    ("  Reason:       OOMKilled", ["OOMKILLED"]),
     ("the quick brown fox", []),
     ("Error 1045 apples", []),
     ("HTTP 404 at line 2345", []),

@@ -11,6 +11,9 @@ _NUMBER = re.compile(r"(?<![\w.])\d{2,6}(?![\w.])")
 # Not the address of a page, and not the program that speaks: `/bin/sh: not found`.
 _PATH = re.compile(r"(?<![\w.:/])(?:/[\w.@-]+){2,}(?![\w.@/-]|: )")
 _USER = re.compile(r"(?<=/home/)\w+|(?<=/Users/)\w+|(?<=Users\\)\w+")
+_POD = re.compile(r"\b[a-z][a-z-]*-[0-9a-f]{8,10}-[a-z0-9]{5}\b")
+_DURATION = re.compile(r"(?<![\w.-])(?:\d+(?:ms|[dhms]))+(?![\w.-])")
+_ADDRESS = re.compile(r"(?<![\d.])(?!127)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
 _HOST = re.compile(r"\b[\w-]+\.example\.(?:com|org)\b")
 # Numbers that say which error it is: exit codes, HTTP, well-known ports, codes of MySQL.
 _NAMING = """
@@ -40,6 +43,9 @@ VARIANTS: dict[str, Callable[[str], str]] = {
     "another path": lambda message: _PATH.sub("/srv/elsewhere/thing", message),
     "another user": lambda message: _USER.sub("zoe", message),
     "another host": lambda message: _HOST.sub("db7.example.net", message),
+    "another pod": lambda message: _POD.sub("cart-api-7f9cc8c8b4-hj2kq", message),
+    "another duration": lambda message: _DURATION.sub("9m17s", message),
+    "another address": lambda message: _ADDRESS.sub("10.20.30.40", message),
     "in a log": _in_a_log,
     "with CRLF": lambda message: message.replace("\n", "\r\n") + "\r\n",
     "with colours": _coloured,
@@ -75,6 +81,7 @@ KNOWN_HALVES = {
         'ERROR: relation "users" does',  # the other half has what went wrong
         "ERROR: Unexpected segmentation fault",  # the other half says whose: a DataLoader's worker
         "npm error Missing: debug@4.3.4",  # beside a value, `missing` is all it says
+        "sudo: node: command",  # the name may be any program's, and the rest does not say what is wrong
     },
     "last half": {
         "module named uvicorn",  # said of every package that is not installed
