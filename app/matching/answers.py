@@ -25,7 +25,7 @@ error exception typeerror valueerror runtimeerror attributeerror importerror key
 nameerror syntaxerror assertionerror referenceerror rangeerror systemerror userwarning deprecationwarning
 futurewarning warning runtimeexception illegalargumentexception illegalstateexception ioexception
 invalidoperationexception argumentexception argumenterror standarderror nomethoderror fatalerror operationalerror
-programmingerror integrityerror internalerror connectionerror httperror subprocesserror calledprocesserror
+programmingerror integrityerror internalerror connectionerror notfound httperror subprocesserror calledprocesserror
 """
 EVERYDAY = frozenset(_EVERYDAY.split())
 

@@ -27,16 +27,17 @@ CODE_FORMS = (
     CodeForm("Prisma", r"\b(P[1-6]\d{3})\b"),
     CodeForm("Oracle", r"\b(ORA-\d{5})\b"),
     CodeForm("MongoDB", r"\b(E11\d{3})\b"),
-    CodeForm("MySQL", r"\bERROR (\d{4}) \(|(?<=\()(\d{4})(?=, ?['\"])"),
+    CodeForm("MySQL", r"\bERROR (\d{4}) \(|(?<=\()(\d{4})(?=, ?['\"])|(?<=\] \[)(\d{4})(?=\])"),
     CodeForm(
         "SQLSTATE",
-        r"\bSQLSTATE[\[: ]{1,3}([0-9A-Z]{5})\b"
+        r"\bSQLSTATE[\[: ]{1,3}(?!HY000)([0-9A-Z]{5})\b"  # HY000 is any error that has no state of its own
         r"|^(\d(?=\d{0,3}[A-Z])[0-9A-Z]{4})$|\b(?:code|Code|sqlstate)['\"]?[:=] ?['\"]?([0-9][0-9A-Z]{4})\b",
     ),
     CodeForm("npm", r"\bcode (E[A-Z0-9_]{3,24})\b"),
     CodeForm("Node.js", r"\b(ERR_[A-Z0-9_]{3,50})\b"),
     CodeForm("Windows", r"\b[Ww]in[Ee]rror (\d{1,5})\b"),
     CodeForm("errno", r"(?<![\w.$/-])(E[A-Z]{3,14}|EAI_[A-Z]{2,10})(?![\w.$/(-])", exclusive=False),
+    CodeForm("React in production", r"\bMinified React error #(\d{1,3})\b"),
     CodeForm("shell check", r"\b(SC\d{4})\b"),
     CodeForm("Azure", r"\b(AADSTS\d{5,7})\b"),
     CodeForm(
@@ -57,7 +58,7 @@ _CODE = re.compile(
 # Every line with a code has one of these or is an SQLSTATE alone; the set in front lets the engine skip.
 _MAY_HOLD = re.compile(
     r"[A-Z(cw](?:(?<=[A-Z])[A-Z]|(?<=[EPC])\d|(?<=\()\d{4}, ?['\"]|(?<=[Ww])in[Ee]rror|(?<=c)ode"
-    r"|(?<=[CIER])(?:rashLoopB|magePullB|rrImage|nvalidImageN|reateContainer|unContainerE))"
+    r"|(?<=[CIEMR])(?:inified R|rashLoopB|magePullB|rrImage|nvalidImageN|reateContainer|unContainerE))"
 )
 _STATE_LENGTH = 5
 

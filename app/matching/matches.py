@@ -13,7 +13,7 @@ from app.matching.outcome import outcome_of
 from app.matching.parameters import DEFAULT, Parameters
 from app.matching.paste import Paste
 from app.matching.pieces import ALMOST_ALL, fit_piece, is_run, may_be_piece
-from app.matching.prose import says_problem
+from app.matching.prose import is_message, says_problem
 from app.matching.questions import Question, read_question
 from app.matching.ranking import Fit, fit_wording
 from app.matching.result import Match, MatchedWord, Reason, SearchResult
@@ -174,9 +174,9 @@ def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standin
     question, candidates = read_question(paste.lines), [one.candidate for one in standings]
     named, products = find_names(question, candidates), find_products(candidates)
     answers = (answer_of(candidate, question, named, products) for candidate in candidates)
-    says = says_problem(paste.lines)
+    says, ceiling = says_problem(paste.lines), SHARED_CEILING if is_message(paste.lines) else 1.0
     return [
-        _with_answer(one, answer)
+        _with_answer(one, answer, ceiling)
         if says or _says_all(one, answer, question)
         else replace(one, order=_message_share(one) * one.score)
         for one, answer in zip(standings, answers, strict=True)
@@ -187,7 +187,10 @@ def _message_share(one: _Standing) -> float:
     return 1.0 if one.fit and is_run(one.fit) else MESSAGE_SHARE
 
 
-def _with_answer(one: _Standing, answer: Answer) -> _Standing:
+def _with_answer(one: _Standing, answer: Answer, ceiling: float) -> _Standing:
+    """`ceiling`: of the score where no code of the entry is named."""
+    if not {code.code for code in one.candidate.codes}.intersection(map(str.upper, answer.names)):
+        answer = replace(answer, score=min(answer.score, ceiling))
     order = answer.score + _message_share(one) * one.score
     if answer.score <= one.score:
         return replace(one, order=order)

@@ -31,6 +31,10 @@ PROBLEM = re.compile(
 SUCCESS = re.compile(
     r"\b(?:success(?:fully|ful)?|succeeded|passed|up to date|completed|finished|0 errors?)\b|[✓✔]|成功", re.IGNORECASE
 )
+# What a program says, in its own words: `error: cannot lock ref`, `django.db.utils.IntegrityError: `.
+_MESSAGE = re.compile(
+    r"(?:[\w.$]{0,120}(?:[Ee]rror|[Ee]xception)|fatal|FATAL|ERROR)(?: from server)?(?: [\[(][\w-]{1,40}[\])])?: {1,2}\S"
+)
 _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e")
 
 
@@ -68,6 +72,11 @@ def is_question(lines: Sequence[str]) -> bool:
     if says_problem(filled):
         return words <= MAX_PROSE_WORDS
     return len(filled) == 1 and words <= MAX_SENTENCE
+
+
+def is_message(lines: Sequence[str]) -> bool:
+    """Whether a line is a program's message, so that words which an entry has somewhere are a weak sign."""
+    return any(_MESSAGE.match(line) for line in lines)
 
 
 def says_problem(lines: Sequence[str]) -> bool:

@@ -26,6 +26,8 @@ CASES = [
     ("CUBLAS_STATUS_ALLOC_FAILED when", ["CUBLAS_STATUS_ALLOC_FAILED"]),
     ("cart-0   0/1     Init:CrashLoopBackOff   4 (38s ago)   2m6s", ["CRASHLOOPBACKOFF"]),
     ("  Reason:       OOMKilled", ["OOMKILLED"]),
+    ("Uncaught Error: Minified React error #130; visit", ["130"]),
+    ("SQLSTATE[HY000] [1049] Unknown database", ["1049"]),
     ("the quick brown fox", []),
     ("Error 1045 apples", []),
     ("HTTP 404 at line 2345", []),

@@ -4,6 +4,18 @@ Where an entry comes to cover one, its row moves to `pasted_forms.py` with the e
 """
 
 UNCOVERED = (
+    "Uncaught Error: Minified React error #130; visit https://react.dev/errors/130 for the full message",
+    "SQLSTATE[HY000] [1049] Unknown database 'shop'",
+    'Error from server (NotFound): pods "cart-0" not found',
+    "error: cannot lock ref 'refs/heads/cart': 'refs/heads/cart/fix' exists; cannot create 'refs/heads/cart'",
+    "fatal: 'origin' does not appear to be a git repository\nfatal: Could not read from remote repository.",
+    "django.db.utils.IntegrityError: FOREIGN KEY constraint failed",
+    "RuntimeError: CUDA error: an illegal memory access was encountered\nCUDA kernel errors might be asynchronously reported at some other API call, so the stacktrace below might be incorrect.",
+    "requests.exceptions.SSLError: HTTPSConnectionPool(host='cart.example.net', port=443): Max retries exceeded with url: /v1 (Caused by SSLError(SSLEOFError(8, '[SSL: UNEXPECTED_EOF_WHILE_READING] EOF occurred in violation of protocol (_ssl.c:1007)')))",
+    "ssh: connect to host 10.3.0.7 port 22: No route to host",
+    "terminate called after throwing an instance of 'std::bad_alloc'\n  what():  std::bad_alloc\nAborted (core dumped)",
+    "curl: (22) The requested URL returned error: 404",
+    "Because no versions of toml match >1.0,<2.0 and shop depends on toml (^1.0), version solving failed.",
     "npm error code ENOTEMPTY\nnpm error syscall rename\nnpm error path /srv/shop/node_modules/chalk\nnpm error dest /srv/shop/node_modules/.chalk-9aBc\nnpm error errno -39\nnpm error ENOTEMPTY: directory not empty, rename '/srv/shop/node_modules/chalk'",
     "npm error code ETARGET\nnpm error notarget No matching version found for left-pad@9.9.9.\nnpm error notarget In most cases you or one of your dependencies are requesting\nnpm error notarget a package version that doesn't exist.",
     "npm error code EOTP\nnpm error This operation requires a one-time password from your authenticator.",
