@@ -25,6 +25,8 @@ UNQUOTED = tuple(
         r"(?:sh|sudo|line \d{1,6}): (?:line )?\d{0,6}:? ?(\S{1,80}): (?:command )?not found",
         r"(?:NoClassDefFoundError|ClassNotFoundException): (\S{1,200})",
         r"command not found: (\S{1,80})",
+        r"sh: (\S{1,80}?)(?:: |：)未找到命令",
+        r"定位软件包 (\S{1,80})",
         r"(?:module named|package|library|plugin|image|crate|provider) ([\w@][\w./:@+=<>~-]{1,80})(?=$|[\s:;,.(])",
         r"(?:resolve host|host name|lookup|Unknown host|ENOTFOUND|EAI_AGAIN):? ([\w.-]{1,80})",
         r"symbol: (\S{1,200})",

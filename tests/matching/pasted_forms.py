@@ -10,6 +10,8 @@ FORMS = (
     ("psycopg", 'psycopg2.OperationalError: connection to server at "db" (172.18.0.2), port 5432 failed: Connection refused\n\tIs the server running on that host and accepting TCP/IP connections?', "net/connection-refused"),
     ("git, password", "remote: Support for password authentication was removed on August 13, 2021.\nfatal: Authentication failed for 'https://github.com/acme/cart.git/'", "git/repository-not-found-auth-failed"),
     ("sh of macOS", "sh: react-scripts: command not found", "linux/command-not-found"),
+    ("bash in 中文", "bash: cartctl: 未找到命令", "linux/command-not-found"),
+    ("apt in 中文", "E: 无法定位软件包 cartctl", "linux/apt-unable-to-locate-package"),
     ("sudo", "sudo: cartctl: command not found", "linux/command-not-found"),
     ("kubectl get pods", "NAME                        READY   STATUS             RESTARTS        AGE\ncart-api-5f6c9b7d48-k2x9z   0/1     ImagePullBackOff   0               35m", "kubernetes/imagepullbackoff"),
     ("dash", "> shop@1.0.0 build\n> vite build\n\nsh: 1: vite: not found", "linux/command-not-found"),
