@@ -4,13 +4,13 @@ from itertools import pairwise
 
 from app.matching.paste import Paste
 from app.matching.ranking import PAIR, Fit
-from app.matching.weights import GLUE_WEIGHT, UNITS, weigh
+from app.matching.weights import GLUE_WEIGHT, UNITS, WORD_WEIGHT, weigh
 from app.matching.wordings import BY_THE_WAY, Wording
 from app.matching.words import SAMPLE, VARYING
 
 MAX_LINES = 3  # a piece of a message is short; more lines have a context of their own
 MAX_WORDS = 60
-LEAST_WORDS = 3  # that are no values, and one of which at least is not `of` or `the`
+LEAST_WORDS = 3  # and one of them at least is not `of` or `the`; a value is one of them where another word is telling
 
 ALMOST_ALL = 0.9  # of a message, so that it counts as whole
 LEAST_IN_A_ROW = 5  # words that stand in the paste as in the message are no accident, however common each of them is
@@ -23,8 +23,10 @@ def may_be_piece(paste: Paste) -> bool:
     """Whether a paste is short enough, and says enough, to be looked for in messages word by word."""
     if not 1 <= len(paste.counted) <= MAX_LINES or len(paste.words) > MAX_WORDS or paste.truncated:
         return False
-    said = [word for word, kind in zip(paste.words.words, paste.words.kinds, strict=True) if kind not in VARYING]
-    return len(said) >= LEAST_WORDS and any(weigh(word) > GLUE_WEIGHT for word in said)
+    said = [weigh(word) for word, kind in zip(paste.words.words, paste.words.kinds, strict=True) if kind not in VARYING]
+    telling = max(said, default=0.0)
+    words = len(paste.words) if telling >= WORD_WEIGHT and len(said) > 1 else len(said)
+    return words >= LEAST_WORDS and telling > GLUE_WEIGHT
 
 
 def find_piece(paste: Paste, wording: Wording) -> dict[int, int] | None:

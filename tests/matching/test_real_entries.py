@@ -78,7 +78,6 @@ LEAST_SAID = 3
 # Halves that say three words, two of them neighbours in no other entry, and still do not find their entry first.
 KNOWN_HALVES = {
     "first half": {
-        'ERROR: relation "users" does',  # the other half has what went wrong
         "ERROR: Unexpected segmentation fault",  # the other half says whose: a DataLoader's worker
         "npm error Missing: debug@4.3.4",  # beside a value, `missing` is all it says
         "sudo: node: command",  # the name may be any program's, and the rest does not say what is wrong
