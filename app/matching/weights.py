@@ -10,7 +10,7 @@ shall should will would i you he she we they me my your our their his her them u
 where why how there here all any both each few more most other some nor own same just also because while during
 before after above below up down out off over under again further once about against between through via per let
 lets get gets got one two first last new old please see try trying tried use used using make made ok yes hi hello
-thanks thank want need s many much t m re ve ll d x y z e n b c f g h o p r u v w etc ie eg vs still now ever never
+thanks thank want need s much t m re ve ll d x y z e n b c f g h o p r u v w etc ie eg vs still now ever never
 always ago
 """
 _NEGATIONS = """
@@ -34,7 +34,7 @@ common import imported imports from source target step task job access denied pe
 requires required require dependency dependencies problem issue issues help hint note occurred raised raise throw
 thrown handling handle another ended end begin unhandled uncaught aborted abort terminated killed kill received
 signal caller node java python py js ts go rs html css json yaml xml sh bash sudo root docker git npm pip container
-image kubernetes cuda torch windows linux state reason events event normal pod nodes pulled level mode point page
+many image kubernetes cuda torch windows linux state reason events event normal pod nodes pulled level mode point page
 url gib mib kib gb mb kb
 """
 UNITS = frozenset(("bytes", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib"))  # a size in one is one in another
