@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import exp
 
 from app.matching.candidate import Candidate
-from app.matching.questions import Question, Term, is_odd_pair
+from app.matching.questions import Answering, Question, Term, is_odd_pair
 from app.matching.words import SAMPLE, split_words
 
 PROSE_CEILING = 0.75  # words instead of a message are never more than likely
@@ -73,9 +73,7 @@ def answer_of(
 ) -> Answer:
     """What an entry's codes, messages and prose answer; `named` and `products` as the functions above give them."""
     within = {part for name in named for part in (name, *split_words(name).words)}
-    terms = [
-        (word, _weight(word, term, products), term[1]) for word, term in question.terms.items() if word not in within
-    ]
+    terms = [(word, _weight(term, products), term[1]) for word, term in question.terms.items() if word not in within]
     words = _words(candidate, terms)
     names = [name for name, ids in named.items() if candidate.id in ids]
     words.update(dict.fromkeys(names, NAMED))
@@ -89,23 +87,19 @@ def answer_of(
     return Answer(PROSE_CEILING * share * (1.0 - exp(-matched / PROSE_SCALE)), share, words, spelled)
 
 
-def _weight(word: str, term: Term, products: frozenset[str]) -> float:
+def _weight(term: Term, products: frozenset[str]) -> float:
     """A product's name tells more of a question than it does of a message, which every tool puts its name in."""
-    weight, stems = term
-    return max(weight, PRODUCT_WEIGHT) if word in products or not products.isdisjoint(stems) else weight
+    weight, answering = term
+    return max(weight, PRODUCT_WEIGHT) if any(other in products for other, _ in answering) else weight
 
 
-def _words(candidate: Candidate, terms: Sequence[tuple[str, float, Sequence[str]]]) -> dict[str, float]:
+def _words(candidate: Candidate, terms: Sequence[tuple[str, float, Sequence[Answering]]]) -> dict[str, float]:
     """Each word of a question that the entry answers → its weight, less where it answers by another word."""
     found: dict[str, float] = {}
     said = {word for wording in candidate.wordings for word in wording.words}
-    for word, weight, stems in terms:
-        for place, answering in enumerate(stems):
-            value = (
-                weight
-                * _standing(candidate, said, answering if place else word, answering)
-                * (SYNONYM if place else 1.0)
-            )
+    for word, weight, answering in terms:
+        for place, (other, root) in enumerate(answering):
+            value = weight * _standing(candidate, said, other, root) * (SYNONYM if place else 1.0)
             if value > found.get(word, 0.0):
                 found[word] = value
     return found

@@ -25,7 +25,7 @@ PROBLEM = re.compile(
     r"|(?:is|was|are|were|gets?|got) stopped|needs? (?:a |an )?(?:newer|older|higher|lower)|requires (?:a |an )?newer"
     r"|already (?:in use|used|exists|running|taken|open|bound|listening))\b"
     r"|报错|出错|错误|失败|异常|无法|无权|不|没|被拒|拒绝|崩溃|卡住|卡死|超时|超限|溢出|冲突|占用|过期|死锁|挂了|闪退|丢失|怎么办"
-    r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直|缺少|缺失",
+    r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直|缺少|缺失|超过|超出|用完|用光|耗尽|失效|中断",
     re.IGNORECASE,
 )
 SUCCESS = re.compile(

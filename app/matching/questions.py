@@ -9,7 +9,7 @@ from app.matching.prose import stem, telling
 from app.matching.weights import COMMON, COMMON_WEIGHT, WORD_WEIGHT, weigh
 from app.matching.words import split_words
 
-# Everyday words → what tools, entries and other people say for it. Both sides are stems; the left one is kept as well.
+# Everyday words, by their stems → what tools, entries and other people say for them, beside the words themselves.
 _SYNONYMS = """
 die dead crash kill; dead die crash; crash dead die segmentation; hang timeout deadlock; stop dead crash fail
 stuck timeout deadlock pending progress; freeze timeout deadlock; oom memory out; vram gpu memory; ram memory
@@ -21,7 +21,7 @@ postgres postgresql; javascript js; typescript ts; dll library shared; lib libra
 env environment; venv environment virtual; virtualenv environment virtual; push rejected; pull merge
 huggingface hugging face; hf hugging face; segfault segmentation fault; refus reject denied; block reject denied protect
 deni refus permission; right permission; allow permission forbidden; access permission denied; own ownership dubious
-owner ownership dubious; huge large; big large; over exceed limit; connection client connect; credit quota bill
+owner ownership dubious; huge large; big large; bigger large; over exceed limit; connection client connect; credit quota bill
 money quota bill; recurs recursion; recursiv recursion; itself recursion; restart crash backoff; crash backoff
 dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind; newer fetch
 certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread; secret credential key
@@ -45,7 +45,8 @@ _NUMBER_CODE = re.compile(r"\d{3,5}")
 LONE_NAME = 9  # letters of a word that is an identifier whatever its case where it is all there is: `missinggreenlet`
 
 
-Term = tuple[float, tuple[str, ...]]  # a word's weight and the stems that answer it
+Answering = tuple[str, str]  # a word and its stem
+Term = tuple[float, tuple[Answering, ...]]  # a word's weight and the words that answer it, itself the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Each telling word → its weight and the stems that answer it; `names`: what may be a code, in lower case."""
+    """Each telling word → its weight and the words that answer it; `names`: what may be a code, in lower case."""
 
     terms: Mapping[str, Term]
     names: Mapping[str, Name]
@@ -84,13 +85,17 @@ def read_question(lines: Sequence[str]) -> Question:
             if word[0] <= "㏿" and word not in terms and word not in FILLER and telling(word):
                 root = stem(word)
                 others = SYNONYMS.get(root, SYNONYMS.get(word, ()))
-                terms[word] = (_weight(word, root), (root, *others))
+                terms[word] = (_weight(word, root), _with_stems(word, *others))
         for run in _CHINESE_RUN.findall(line):
             for word in list_words(run):
                 if telling(word):
                     weight = WORD_WEIGHT if word in ENGLISH else weigh(word)
-                    terms[word] = (weight, (word[:2], *(stem(other) for other in ENGLISH.get(word, ()))))
+                    terms[word] = (weight, _with_stems(word[:2], *ENGLISH.get(word, ())))
     return Question(terms, _names(lines))
+
+
+def _with_stems(*words: str) -> tuple[Answering, ...]:
+    return tuple((word, stem(word)) for word in words)
 
 
 def _weight(word: str, root: str) -> float:

@@ -127,8 +127,8 @@ def make_query(paste: Paste, question: Question = NO_QUESTION) -> Query:
         if weight >= COMMON_WEIGHT and (kinds[first] != PATH or values[first] == MARKED or len(positions) > 1 or asks):
             most = values[first] if len(positions) == 1 else max([values[at] for at in positions])
             words[number] = weight * most
-    for weight, stems in question.terms.values():
-        for stem in stems:
+    for weight, answering in question.terms.values():
+        for _, stem in answering:
             _raise(words, STEM | word_number(stem), weight * QUESTION_WEIGHT)
     return Query(paste, numbers, _weightiest(words), {SURE | word_number(f"c{code}"): WEIGHT_OF["c"] for code in codes})
 
