@@ -21,10 +21,11 @@ postgres postgresql; javascript js; typescript ts; dll library shared; lib libra
 env environment; venv environment virtual; virtualenv environment virtual; push rejected; pull merge
 huggingface hugging face; hf hugging face; segfault segmentation fault; refus reject denied; block reject denied protect
 deni refus permission; right permission; allow permission forbidden; access permission denied; own ownership dubious
-owner ownership dubious; huge large; big large; bigger large; over exceed limit; connection client connect; credit quota bill
-money quota bill; recurs recursion; recursiv recursion; itself recursion; restart crash backoff; crash backoff
-dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind; newer fetch
-certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread; secret credential key
+owner ownership dubious; huge large; big large; bigger large; over exceed limit; connection client connect
+credit quota bill; money quota bill; recurs recursion; recursiv recursion; itself recursion; restart crash backoff
+crash backoff; dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind
+newer fetch; certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread
+secret credential key
 """
 # What people put around the words that matter: `it keeps saying X since yesterday`.
 _FILLER = """

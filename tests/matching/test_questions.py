@@ -3,7 +3,14 @@
 import pytest
 
 from app.matching.prose import says_problem
-from tests.matching.questions import LATER_QUESTIONS, LATER_UNCOVERED, QUESTIONS, UNCOVERED_QUESTIONS
+from tests.matching.questions import (
+    LATER_QUESTIONS,
+    LATER_UNCOVERED,
+    NEWEST_QUESTIONS,
+    NEWEST_UNCOVERED,
+    QUESTIONS,
+    UNCOVERED_QUESTIONS,
+)
 
 # Known to be wrong: the right entry is not among the first three.
 NOT_AMONG_THREE = {
@@ -16,17 +23,23 @@ NOT_AMONG_THREE = {
     "java 堆内存溢出",
     "git 克隆到一半断开",
     "cuda 版本和 pytorch 不匹配 显卡太新",
+    "typescript cannot find module with path alias",
+    "script works on my windows machine but bad interpreter on linux",
+    "github actions token has no permission to comment",
+    "pip 找不到匹配的版本",
 }
-# Measured: 83 of 92 and 43 of 56.
-LEAST_FIRST = {"questions": 0.88, "later": 0.75}
-SETS = {"questions": QUESTIONS, "later": LATER_QUESTIONS}
+# Measured: 84 of 92, 44 of 56 and 46 of 55.
+LEAST_FIRST = {"questions": 0.88, "later": 0.75, "newest": 0.8}
+SETS = {"questions": QUESTIONS, "later": LATER_QUESTIONS, "newest": NEWEST_QUESTIONS}
+# Known to be wrong: questions that no entry is about, with words that one has.
+ANSWERED = {"git rebase or merge which one", "where are docker images stored on disk"}
 
 
 def _rank(matches, right):
     return next((place for place, match in enumerate(matches, 1) if match.id in right.split()), 0)
 
 
-@pytest.mark.parametrize(("text", "right"), QUESTIONS + LATER_QUESTIONS)
+@pytest.mark.parametrize(("text", "right"), QUESTIONS + LATER_QUESTIONS + NEWEST_QUESTIONS)
 def test_a_question_has_the_right_entry_among_the_first_three(find_in_data, text, right):
     rank = _rank(find_in_data(text).matches, right)
     assert (not 1 <= rank <= 3) == (text in NOT_AMONG_THREE)
@@ -38,13 +51,13 @@ def test_most_questions_have_the_right_entry_first(find_in_data, name):
     assert sum(first) >= LEAST_FIRST[name] * len(first)
 
 
-@pytest.mark.parametrize("text", UNCOVERED_QUESTIONS + LATER_UNCOVERED)
+@pytest.mark.parametrize("text", UNCOVERED_QUESTIONS + LATER_UNCOVERED + NEWEST_UNCOVERED)
 def test_a_question_that_no_entry_is_about_gets_no_sure_answer(find_in_data, text):
-    assert find_in_data(text).outcome in ("weak", "nothing")
+    assert (find_in_data(text).outcome in ("weak", "nothing")) == (text not in ANSWERED)
 
 
 def test_words_instead_of_a_message_are_never_more_than_likely(find_in_data):
-    for text, _ in QUESTIONS + LATER_QUESTIONS:
+    for text, _ in QUESTIONS + LATER_QUESTIONS + NEWEST_QUESTIONS:
         result = find_in_data(text)
         if result.outcome == "found":
             assert result.matches[0].reason.message, text
@@ -52,7 +65,7 @@ def test_words_instead_of_a_message_are_never_more_than_likely(find_in_data):
 
 def test_the_questions_name_entries_that_there_are(real_entries):
     ids = {entry.id for entry in real_entries}
-    assert ids >= {one for _, right in QUESTIONS + LATER_QUESTIONS for one in right.split()}
+    assert ids >= {one for _, right in QUESTIONS + LATER_QUESTIONS + NEWEST_QUESTIONS for one in right.split()}
 
 
 @pytest.mark.parametrize("text", ["端口被占用", "it does not start", "pip gives up", "没启动", "no space"])
