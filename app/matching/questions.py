@@ -11,7 +11,7 @@ from app.matching.words import split_words
 
 # Everyday words, by their stems → what tools, entries and other people say for them, beside the words themselves.
 _SYNONYMS = """
-die dead crash kill; dead die crash; crash dead die segmentation; hang timeout deadlock; stop dead crash fail
+die dead crash kill; dead die crash; crash dead die segmentation backoff; hang timeout deadlock; stop dead crash fail
 stuck timeout deadlock pending progress; freeze timeout deadlock; oom memory out; vram gpu memory; ram memory
 lock progress; gpu cuda; cuda gpu; graphic gpu cuda
 card gpu; nvidia cuda gpu; disk space device; full space left; busy use locked
@@ -23,7 +23,7 @@ huggingface hugging face; hf hugging face; segfault segmentation fault; refus re
 deni refus permission; right permission; allow permission forbidden; access permission denied; own ownership dubious
 owner ownership dubious; huge large; big large; bigger large; over exceed limit; connection client connect
 credit quota bill; money quota bill; recurs recursion; recursiv recursion; itself recursion; restart crash backoff
-crash backoff; dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind
+dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind
 newer fetch; certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread
 secret credential key
 """

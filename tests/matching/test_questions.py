@@ -2,7 +2,9 @@
 
 import pytest
 
+from app.matching.chinese import _ENGLISH
 from app.matching.prose import says_problem
+from app.matching.questions import _SYNONYMS
 from tests.matching.questions import (
     LATER_QUESTIONS,
     LATER_UNCOVERED,
@@ -66,6 +68,12 @@ def test_words_instead_of_a_message_are_never_more_than_likely(find_in_data):
 def test_the_questions_name_entries_that_there_are(real_entries):
     ids = {entry.id for entry in real_entries}
     assert ids >= {one for _, right in QUESTIONS + LATER_QUESTIONS + NEWEST_QUESTIONS for one in right.split()}
+
+
+@pytest.mark.parametrize("table", [_SYNONYMS, _ENGLISH], ids=["English", "Chinese"])
+def test_a_word_stands_once_in_the_table_of_its_synonyms(table):
+    words = [row.split()[0] for row in table.replace("\n", ";").split(";") if row.strip()]
+    assert len(words) == len(set(words))
 
 
 @pytest.mark.parametrize("text", ["端口被占用", "it does not start", "pip gives up", "没启动", "no space"])
