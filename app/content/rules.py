@@ -14,6 +14,10 @@ from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
 
 _DIVIDER = re.compile(r"\|[ ]*:?-{3,}:?[ ]*\|")
+_SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_QUOTED = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
+_COMMENT_BEHIND = re.compile(r"^[ ]*[^\s#][^\n]* # ", re.MULTILINE)
+_COMMENT_EXPECTED = "no comment behind a command; zsh at its prompt, as on macOS, hands it to the command as words"
 _TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
@@ -113,6 +117,16 @@ def _blocks(file: EntryFile, place: Place) -> Iterator[Problem]:
             yield place.problem(path, "code fences at the beginning of a line, each closed", value="```")
         if _has_squeezed_table(prose):
             yield place.problem(path, _TABLE_EXPECTED)
+        if any(map(_has_comment_behind, _SHELL_BLOCK.findall(text))):
+            yield place.problem(path, _COMMENT_EXPECTED, value="#", blocking=False)
+    for index, step in enumerate(file.diagnosis):
+        if _has_comment_behind(step.check):
+            yield place.problem(("diagnosis", index, "check"), _COMMENT_EXPECTED, blocking=False)
+
+
+def _has_comment_behind(code: str) -> bool:
+    """Whether a command of a shell has a comment on its line; in a document that a command writes it is the file's."""
+    return "<<" not in code and _COMMENT_BEHIND.search(_QUOTED.sub("''", code)) is not None
 
 
 def _has_squeezed_table(text: str) -> bool:

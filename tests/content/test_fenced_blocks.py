@@ -221,6 +221,34 @@ def test_every_language_is_parsed_or_listed_with_the_reason_why_not():
     assert not unknown
 
 
+# At its prompt zsh takes a comment's line for a command, which is not found; these signs would have it do more.
+DANGEROUS = re.compile(r"""['"`()\[\]{}*?<>|&;$!~=]""")
+
+
+def comments_in_the_way(code: str) -> list[str]:
+    nodes, found = [get_parser("bash").parse(code.encode()).root_node], []
+    lines = code.splitlines()
+    while nodes:
+        node = nodes.pop()
+        nodes.extend(node.children)
+        if node.type == "comment":
+            before = lines[node.start_point[0]].encode()[: node.start_point[1]].strip()
+            if before or DANGEROUS.search(node.text.decode()[1:]):
+                found.append(lines[node.start_point[0]].strip())
+    return found
+
+
+def test_no_comment_spoils_what_is_pasted_into_zsh():
+    blocks = [block for shell in SHELLS for block in list_blocks().get(shell, [])]
+    faults = [f"{block.place}: {line}" for block in blocks for line in comments_in_the_way(block.code)]
+    assert not faults, "\n".join([f"{len(faults)} comments", *faults])
+
+
+@pytest.mark.parametrize("code", ["ls # all", "ls\n# don't", "a() {\n  ls  # all\n}"])
+def test_a_comment_in_the_way_is_found(code):
+    assert comments_in_the_way(code)
+
+
 def test_no_fence_is_overlooked():
     fences = 0
     for path in [*REAL_DATA.glob("entries/*/*/entry.yaml"), *REAL_DATA.glob("guides/*/en.md")]:
