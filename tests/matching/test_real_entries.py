@@ -54,13 +54,6 @@ VARIANTS: dict[str, Callable[[str], str]] = {
 }
 
 
-# Known to be wrong, each with its reason; a row that gets right fails here.
-KNOWN_MISSES = {
-    # A frame of a stack that names nothing but a path.
-    "another path": {"node/primordials-is-not-defined"},
-}
-
-
 def _also_right(entries, message):
     """Entries that have the very same message share it, as a group."""
     return {entry.id for entry in entries if message in entry.messages}
@@ -148,9 +141,7 @@ def test_every_message_finds_its_entry_first(real_entries, find_in_data, variant
             matches = find_in_data(text).matches
             if not matches or matches[0].id not in _also_right(real_entries, message):
                 missed.append((entry.id, message, matches[0].id if matches else None))
-    known = KNOWN_MISSES.get(variant, set())
-    assert [row for row in missed if row[0] not in known] == []
-    assert known <= {row[0] for row in missed}
+    assert missed == []
 
 
 def test_no_near_miss_finds_the_entry_it_is_not(real_entries, find_in_data):

@@ -4,6 +4,20 @@ Where an entry comes to cover one, its row moves to `pasted_forms.py` with the e
 """
 
 UNCOVERED = (
+    # Nothing is wrong in these, or nothing that an entry is about.
+    'import os\nimport sys\nimport pkg_resources\n\ndef main():\n    dist = pkg_resources.get_distribution("shop")\n    print(dist.version)',
+    "checking for stdio.h... yes\nchecking for libintl.h... no\nchecking for pthread.h... yes\nconfigure: creating ./config.status\nconfig.status: creating Makefile",
+    'from distutils.version import LooseVersion\nfrom setuptools import setup\nsetup(name="shop", version="1.0")',
+    "NAME                   READY   STATUS      RESTARTS        AGE\napi-6c9f8b7d5-x2x2x    1/1     Running     7 (2m41s ago)   14m\njob-28123456-abcd2     0/1     Completed   0               3h",
+    "INFO 05-06 10:00:05 worker.py:266] the current vLLM instance can use total_gpu_memory (79.15GiB) x gpu_memory_utilization (0.90) = 71.24GiB\nINFO 05-06 10:00:05 worker.py:266] model weights take 14.99GiB; non_torch_memory takes 0.09GiB; PyTorch activation peak memory takes 1.26GiB; the rest of the memory reserved for KV Cache is 54.90GiB.\nINFO 05-06 10:00:05 executor_base.py:110] # CUDA blocks: 28107, # CPU blocks: 2048\nINFO 05-06 10:00:05 executor_base.py:115] Maximum concurrency for 8192 tokens per request: 54.90x",
+    "\u25cf shop.service - Shop\n     Loaded: loaded (/etc/systemd/system/shop.service; enabled)\n     Active: failed (Result: exit-code) since Mon 2024-05-06 10:00:00 UTC; 5s ago\n    Process: 4242 ExecStart=/usr/bin/node /srv/shop/server.js (code=exited, status=1/FAILURE)",
+    "NAME                   READY   STATUS    RESTARTS   AGE\napi-6c9f8b7d5-x2x2x    0/1     Pending   0          8m",
+    "NAME                   READY   STATUS    RESTARTS   AGE\njob-28123-x2x2x        0/1     Error     0          8m",
+    "2024-05-06 10:00:00.123  WARN 1 --- [nio-8080-exec-1] o.h.engine.jdbc.spi.SqlExceptionHelper : SQL Error: 0, SQLState: 22001\n2024-05-06 10:00:00.124 ERROR 1 --- [nio-8080-exec-1] o.h.engine.jdbc.spi.SqlExceptionHelper : ERROR: value too long for type character varying(20)",
+    "1:M 06 May 2024 10:00:00.000 # WARNING Memory overcommit must be enabled! Without it, a background save or replication may fail under low memory condition.",
+    "2024-05-06 10:00:00.000 UTC [42] LOG:  could not receive data from client: Connection reset by peer\n2024-05-06 10:00:00.000 UTC [42] LOG:  unexpected EOF on client connection with an open transaction",
+    "[Warning] Aborted connection 42 to db: 'shop' user: 'app' host: '10.0.0.2' (Got an error reading communication packets)",
+    "INFO 05-06 10:00:00 llm_engine.py:161] Initializing an LLM engine (v0.4.0) with config: model='x', tensor_parallel_size=1\nINFO 05-06 10:00:05 gpu_executor.py:94] # GPU blocks: 27000, # CPU blocks: 2048",
     "Uncaught Error: Minified React error #130; visit https://react.dev/errors/130 for the full message",
     "SQLSTATE[HY000] [1049] Unknown database 'shop'",
     'Error from server (NotFound): pods "cart-0" not found',
