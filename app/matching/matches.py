@@ -31,7 +31,7 @@ from app.matching.rivals import (
 )
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
-from app.matching.words import SAMPLE
+from app.matching.words import DOUBLE_BRACKET, SAMPLE
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
@@ -299,11 +299,16 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
         else "words",
         message=fit.wording.text if fit else None,
         lines=tuple(lines),
-        words=tuple(MatchedWord(word, round(weight / total, 3)) for word, weight in ranked if word[0] != "‹"),
+        words=tuple(MatchedWord(_spelled(word), round(weight / total, 3)) for word, weight in ranked if word[0] != "‹"),
         codes=one.codes,
         products=one.products,
     )
     return Match(id=one.candidate.id, score=round(min(one.score, 1.0), 4), reason=reason, group=group)
+
+
+def _spelled(word: str) -> str:
+    """A word as it stands in the paste."""
+    return "[[" if word == DOUBLE_BRACKET else word
 
 
 def _said(fit: Fit) -> dict[int, int]:

@@ -70,7 +70,7 @@ _STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "pod": SAM
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
-_BRACKETS = "[[: "  # the one name of a command that has no letters
+DOUBLE_BRACKET = "double_bracket"  # for `[[`, the one name of a command that has no letters
 MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
 
 _NEGATED = {"can't": ("cannot",), "cannot": ("cannot",), "won't": ("will", "not"), "shan't": ("shall", "not")}
@@ -97,8 +97,8 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
     found = Words([], [], []) if into is None else into
     words, kinds, before = found.words, found.kinds, len(found.words)
     closes_at = -1
-    if _BRACKETS in line:
-        line = line.replace(_BRACKETS, "double_bracket: ")
+    if "[[: " in line:
+        line = line.replace("[[: ", f"{DOUBLE_BRACKET}: ")
     for match in _TOKENS["/" in line or "\\" in line, "." in line, "-" in line].finditer(line):
         kind = match.lastgroup
         if kind == "plain":

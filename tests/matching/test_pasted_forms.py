@@ -20,3 +20,9 @@ def test_a_paste_in_this_form_finds_its_entry_first(find_in_data, form, text, ri
 @pytest.mark.parametrize("text", UNCOVERED)
 def test_a_near_error_that_no_entry_covers_gets_no_sure_answer(find_in_data, text):
     assert find_in_data(text).outcome not in ("found", "likely")
+
+
+def test_a_name_of_signs_alone_stands_in_the_reason_as_it_was_pasted(find_in_data):
+    (first, *_) = find_in_data("deploy.sh: 3: [[: not found").matches
+    assert first.id == "linux/sh-double-bracket-not-found"
+    assert "[[" in [word.word for word in first.reason.words]
