@@ -300,7 +300,7 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
         message=fit.wording.text if fit else None,
         lines=tuple(lines),
         words=tuple(MatchedWord(_spelled(word), round(weight / total, 3)) for word, weight in ranked if word[0] != "‹"),
-        codes=one.codes,
+        codes=tuple(_as_pasted(code, paste) for code in one.codes),
         products=one.products,
     )
     return Match(id=one.candidate.id, score=round(min(one.score, 1.0), 4), reason=reason, group=group)
@@ -309,6 +309,13 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
 def _spelled(word: str) -> str:
     """A word as it stands in the paste."""
     return "[[" if word == DOUBLE_BRACKET else word
+
+
+def _as_pasted(code: str, paste: Paste) -> str:
+    """A code with the capitals that the paste gives it: `CrashLoopBackOff`."""
+    at = paste.text.upper().find(code.upper())
+    written = paste.text[at : at + len(code)]
+    return written if written.upper() == code.upper() else code
 
 
 def _said(fit: Fit) -> dict[int, int]:

@@ -26,3 +26,8 @@ def test_a_name_of_signs_alone_stands_in_the_reason_as_it_was_pasted(find_in_dat
     (first, *_) = find_in_data("deploy.sh: 3: [[: not found").matches
     assert first.id == "linux/sh-double-bracket-not-found"
     assert "[[" in [word.word for word in first.reason.words]
+
+
+def test_a_code_stands_in_the_reason_with_the_capitals_of_the_paste(find_in_data):
+    (first, *_) = find_in_data("cart-0   0/1   CrashLoopBackOff   11   35m").matches
+    assert first.reason.codes == ("CrashLoopBackOff",)
