@@ -36,6 +36,7 @@ from app.matching.words import DOUBLE_BRACKET, SAMPLE
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
+MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
 MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
@@ -174,7 +175,7 @@ def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standin
     question, candidates = read_question(paste.lines), [one.candidate for one in standings]
     named, products = find_names(question, candidates), find_products(candidates)
     answers = (answer_of(candidate, question, named, products) for candidate in candidates)
-    says, ceiling = says_problem(paste.lines), SHARED_CEILING if is_message(paste.lines) else 1.0
+    says, ceiling = says_problem(paste.lines), MESSAGE_CEILING if is_message(paste.lines) else 1.0
     return [
         _with_answer(one, answer, ceiling)
         if says or _says_all(one, answer, question)
