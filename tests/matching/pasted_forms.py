@@ -8,6 +8,7 @@ FORMS = (
     ("kubectl get pods", "$ kubectl get pods\nNAME                        READY   STATUS             RESTARTS   AGE\ncart-api-5f6c9b7d48-k2x9z   0/1     CrashLoopBackOff   11         35m\ncart-db-0                   1/1     Running            0          2d3h", "kubernetes/crashloopbackoff"),
     ("kubectl, no API server", "The connection to the server 10.3.0.7:6443 was refused - did you specify the right host or port?", "net/connection-refused"),
     ("psycopg", 'psycopg2.OperationalError: connection to server at "db" (172.18.0.2), port 5432 failed: Connection refused\n\tIs the server running on that host and accepting TCP/IP connections?', "net/connection-refused"),
+    ("psycopg, one line", 'psycopg2.OperationalError: connection to server at "cart-db" (172.18.0.2), port 5432 failed: Connection refused', "net/connection-refused"),
     ("git, password", "remote: Support for password authentication was removed on August 13, 2021.\nfatal: Authentication failed for 'https://github.com/acme/cart.git/'", "git/repository-not-found-auth-failed"),
     ("sh of macOS", "sh: react-scripts: command not found", "linux/command-not-found"),
     ("bash in 中文", "bash: cartctl: 未找到命令", "linux/command-not-found"),
