@@ -239,7 +239,7 @@ def clean_lines(text: str) -> list[str]:
         return [_without_prefixes(line, held=any(one in line for one in _HELD)) for line in lines]
     for number, line in enumerate(lines):
         if (pattern := _PREFIX.get(line[:1])) and (match := pattern.match(line)) and (end := match.end()):
-            lines[number] = _without_prefixes(line[end:].lstrip(), held=False)
+            lines[number] = _without_prefixes(line[end:].lstrip(), held=False, most=MAX_PREFIXES - 1)
     return lines
 
 
@@ -255,9 +255,9 @@ def _message(line: str) -> str:
     return _logfmt_message(line).rstrip() if "msg=" in line or "level=" in line else line
 
 
-def _without_prefixes(line: str, *, held: bool) -> str:
+def _without_prefixes(line: str, *, held: bool, most: int = MAX_PREFIXES) -> str:
     prefixes = _PREFIX_OR_HELD if held else _PREFIX
-    for _ in range(MAX_PREFIXES):
+    for _ in range(most):
         pattern = prefixes.get(line[:1])
         match = pattern.match(line) if pattern else None
         end = match.end() if match else 0

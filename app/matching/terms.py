@@ -57,7 +57,7 @@ class Query:
 def word_number(word: str) -> int:
     """A word → its number as a term, the same on every machine: a checksum, since two that share it do no harm.
 
-    They share their entries, which the ranking tells apart. A digest costs five times as much.
+    They share their entries, which the ranking tells apart. A digest costs several times as much.
     """
     return crc32(word.encode())
 
