@@ -6,13 +6,13 @@ from functools import cached_property, lru_cache
 import msgspec
 
 from app.matching.codes import Code, find_codes
-from app.matching.prose import prose_terms
+from app.matching.prose import prose_terms, stem
 from app.matching.result import Matchable
 from app.matching.wordings import Wording, list_topics, make_wording
 from app.matching.words import split_words
 
 # Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
-INDEX_VERSION = 6
+INDEX_VERSION = 7
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
 
 
@@ -37,6 +37,11 @@ class Candidate:
     def topics(self) -> frozenset[str]:
         """Stems of what it is about."""
         return frozenset(self.topics_text.split())
+
+    @cached_property
+    def name(self) -> frozenset[str]:
+        """Stems of the words of its id."""
+        return frozenset(map(stem, self.id.replace("/", "-").split("-")))
 
     @cached_property
     def prose(self) -> frozenset[str]:

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 from app.matching.paste import Paste
 from app.matching.weights import weigh
-from app.matching.wordings import BY_THE_WAY, ESSENTIAL, TOPICAL, Wording
+from app.matching.wordings import BY_THE_WAY, CALLED, ESSENTIAL, TOPICAL, Wording
 from app.matching.words import QUALIFIER, SAID, SAMPLE
 
 # What a word of the message adds where the paste has it, and takes where it has not, by its kind.
-GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, TOPICAL: 1.2, BY_THE_WAY: 0.6}
-LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, TOPICAL: 1.2, BY_THE_WAY: 0.1}
+GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, CALLED: 1.2, TOPICAL: 1.2, BY_THE_WAY: 0.6}
+LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, CALLED: 3.0, TOPICAL: 1.2, BY_THE_WAY: 0.1}
 LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference where an entry is about one
 PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
 SAMPLE_PAIR = 0.4  # the sample value itself, in its place
@@ -106,7 +106,9 @@ def _parts(wording: Wording) -> tuple[Part, ...]:
         found: dict[str, Part] = {}
         for number, word in enumerate(wording.words):
             kind, weight = wording.kinds[number], weigh(word)
-            loss = (weight if kind != ESSENTIAL or weight > LEAST_ESSENTIAL else LEAST_ESSENTIAL) * LOSS[kind]
+            if kind == CALLED:
+                weight = max(weight, LEAST_ESSENTIAL)
+            loss = (max(weight, LEAST_ESSENTIAL) if kind == ESSENTIAL else weight) * LOSS[kind]
             # A word may stand in a message twice, once in a URL: where it says most is what counts.
             if word not in found or loss > found[word][3]:
                 found[word] = (word, number, weight * GAIN[kind], loss)

@@ -15,6 +15,7 @@ MAX_WORDS = 80  # of one message; the longest in use has 60
 # A word that names what the entry is about; SAID, SAMPLE and QUALIFIER come from the line itself.
 # `docker`, `error` and the like are about the entry too, but too common to tell it from its neighbours.
 ESSENTIAL, TOPICAL = "e", "t"
+CALLED = "c"  # a function of such a name, `each()`: another function's message is another error
 BY_THE_WAY = "w"  # such a word in a path or URL of the message: welcome, but paths differ
 SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
 
@@ -43,6 +44,7 @@ UNQUOTED = tuple(
         r"^(\w{1,40}): (?:Cannot|cannot|Permission denied|Address already|error while)",
     )
 )
+_CALL = re.compile(r"(\w{1,80})\(\)")
 
 
 @dataclass(slots=True, eq=False)
@@ -80,7 +82,11 @@ def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = fr
         SAMPLE if kind == SAID and word in unquoted else kind for word, kind in zip(words, found.kinds, strict=False)
     ]
     said = sum(weigh(word) for word, kind in zip(words, standing, strict=True) if kind == SAID)
-    kinds = "".join(_kind(word, kind, topics, tags, said) for word, kind in zip(words, standing, strict=True))
+    called = topics.intersection(_CALL.findall(joined.lower()))
+    kinds = "".join(
+        CALLED if word in called else _kind(word, kind, topics, tags, said)
+        for word, kind in zip(words, standing, strict=True)
+    )
     return Wording(message, words, kinds, find_codes(joined), signature_of(joined))
 
 

@@ -20,6 +20,8 @@ UNCOVERED = (
     "INFO 05-06 10:00:00 llm_engine.py:161] Initializing an LLM engine (v0.4.0) with config: model='x', tensor_parallel_size=1\nINFO 05-06 10:00:05 gpu_executor.py:94] # GPU blocks: 27000, # CPU blocks: 2048",
     "Uncaught Error: Minified React error #130; visit https://react.dev/errors/130 for the full message",
     "SQLSTATE[HY000] [1049] Unknown database 'shop'",
+    "Fatal error: Uncaught Error: Call to undefined function shop_total() in /srv/shop/cart.php:29",
+    "PHP Fatal error:  Uncaught Error: Call to undefined function mb_strlen() in /srv/shop/name.php:12",
     'Error from server (NotFound): pods "cart-0" not found',
     "error: cannot lock ref 'refs/heads/cart': 'refs/heads/cart/fix' exists; cannot create 'refs/heads/cart'",
     "fatal: 'origin' does not appear to be a git repository\nfatal: Could not read from remote repository.",
