@@ -16,6 +16,7 @@ TOPIC, SAID, ELSEWHERE, PRODUCT = 1.0, 0.75, 0.5, 1.2
 PRODUCT_WEIGHT = 1.0  # at least, of a word that names a product
 ODD_PAIR = 0.25  # weight of two characters that the entry does not have and that may be no word
 SYNONYM = 0.8  # of that, for another word for it
+TITLED = 0.5  # more for the order where all that is asked stands in the entry's id
 NAMED = 4.0  # weight of a code or a telling identifier: `ERESOLVE`, `MissingGreenlet`
 MAX_SHARING = 3  # entries that may have an identifier in their messages before it tells nothing: `TypeError`
 
@@ -32,9 +33,13 @@ EVERYDAY = frozenset(_EVERYDAY.split())
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`share` of what was asked, `words` that the entry has with their weights, `names` that are codes of it."""
+    """`share` of what was asked, `words` that the entry has with their weights, `names` that are codes of it.
+
+    `order` settles which entry is first: the score, and more where the words stand in the entry's very id.
+    """
 
     score: float
+    order: float
     share: float
     words: dict[str, float]
     names: tuple[str, ...]
@@ -82,9 +87,15 @@ def answer_of(
     asked += sum(ODD_PAIR if word not in words and is_odd_pair(word) else weight for word, weight, _ in terms)
     matched = sum(words.values())
     if not asked or matched < LEAST_ASKED:
-        return Answer(0.0, 0.0, words, spelled)
+        return Answer(0.0, 0.0, 0.0, words, spelled)
     share = min(matched / asked, 1.0)
-    return Answer(PROSE_CEILING * share * (1.0 - exp(-matched / PROSE_SCALE)), share, words, spelled)
+    score = PROSE_CEILING * share * (1.0 - exp(-matched / PROSE_SCALE))
+    titled = sum(weight for word, weight, answering in terms if word in words and _is_titled(candidate, answering))
+    return Answer(score, score * (1.0 + TITLED * titled / asked), share, words, spelled)
+
+
+def _is_titled(candidate: Candidate, answering: Sequence[Answering]) -> bool:
+    return any(root in candidate.name for _, root in answering)
 
 
 def _weight(term: Term, products: frozenset[str]) -> float:

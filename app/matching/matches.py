@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from math import exp
 
@@ -37,8 +38,9 @@ LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
+UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about
 MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
-MANY_WORDS, NEARLY_ALL = 3, 0.85  # of a question that does not say something is wrong
+MANY_WORDS, NEARLY_ALL, MOST = 3, 0.85, 0.5  # of a question that does not say something is wrong
 _HOLDS_VALUE = re.compile(r"['\"`\d]")
 AS_WELL = 0.9  # of the first entry's order; a value that only the first one's message has makes more of a difference
 GROUP_WITHIN = 0.06  # scores closer than this, from the same words, do not tell two entries apart
@@ -175,9 +177,10 @@ def _with_answers(standings: Sequence[_Standing], paste: Paste) -> list[_Standin
     question, candidates = read_question(paste.lines), [one.candidate for one in standings]
     named, products = find_names(question, candidates), find_products(candidates)
     answers = (answer_of(candidate, question, named, products) for candidate in candidates)
+    asked = {word for _, answering in question.terms.values() for word, _ in answering}
     says, ceiling = says_problem(paste.lines), MESSAGE_CEILING if is_message(paste.lines) else 1.0
     return [
-        _with_answer(one, answer, ceiling)
+        _with_answer(one, answer, ceiling, asked)
         if says or _says_all(one, answer, question)
         else replace(one, order=_message_share(one) * one.score)
         for one, answer in zip(standings, answers, strict=True)
@@ -188,11 +191,12 @@ def _message_share(one: _Standing) -> float:
     return 1.0 if one.fit and is_run(one.fit) else MESSAGE_SHARE
 
 
-def _with_answer(one: _Standing, answer: Answer, ceiling: float) -> _Standing:
-    """`ceiling`: of the score where no code of the entry is named."""
+def _with_answer(one: _Standing, answer: Answer, ceiling: float, asked: AbstractSet[str]) -> _Standing:
+    """`ceiling`: of the score where no code of the entry is named; `asked`: every word that may answer."""
     if not {code.code for code in one.candidate.codes}.intersection(map(str.upper, answer.names)):
         answer = replace(answer, score=min(answer.score, ceiling))
-    order = answer.score + _message_share(one) * one.score
+    unasked = unnamed_products(one.candidate, one.products) - asked
+    order = min(answer.order, ceiling) * UNASKED ** len(unasked) + _message_share(one) * one.score
     if answer.score <= one.score:
         return replace(one, order=order)
     codes = dict.fromkeys((*one.codes, *(name for name in answer.names if name.upper() not in one.codes)))
@@ -201,7 +205,9 @@ def _with_answer(one: _Standing, answer: Answer, ceiling: float) -> _Standing:
 
 def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
     """Words that do not say something is wrong are a question if they name a code, or an entry has nearly all."""
-    if answer.names or len(answer.words) >= MANY_WORDS:
+    if answer.names:
+        return answer.share >= MOST
+    if len(answer.words) >= MANY_WORDS:
         return answer.share >= NEARLY_ALL
     named = one.products or any(len(word) >= NAME_LENGTH for word in answer.words)
     return bool(named) and len(answer.words) >= len(question.terms)

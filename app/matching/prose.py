@@ -14,17 +14,18 @@ MAX_SENTENCE = 25  # words of one line that does not say something is wrong: `gi
 # A question says that something is wrong. Without such a word a longer text is a text, not a question.
 PROBLEM = re.compile(
     r"\b(?:errors?|fail(?:s|ed|ing|ure)?|crash(?:es|ed|ing)?|dies|died|dying|dead|hangs?|hung|stuck|freez(?:es|ing)"
-    r"|frozen|killed|oom|cannot|can['’]?t|could ?n['’]?t|won['’]?t|does ?n['’]?t|don['’]?t|did ?n['’]?t|is ?n['’]?t"
-    r"|(?:can|could|will|do|does|did|is|are|was|were|has|have) not|not (?:found|work\w{0,9}|start\w{0,9}|connect\w{0,9}"
-    r"|recogni[sz]ed|allowed|enough|see)|unable|denied|refuse[sd]?|rejects?|rejected|missing|broken|breaks?|out of"
-    r"|runs? (?:of|out)|ran out|complain\w{1,3}|too (?:many|much|small|large|big|old|new|low|long|slow)|timed? ?out"
-    r"|timeout|leaks?|exceptions?|conflicts?|locked|expired?|invalid|unsupported|incompatible|mismatch|unexpected"
-    r"|deadlocks?|segfaults?|panics?|exceed(?:s|ed)|insufficient|corrupt\w{1,9}|wrong|incorrect|keeps \w{2,20}ing|slow"
+    r"|frozen|kill(?:s|ed|ing)|occupied|insists|oom|asks? for|cannot|can['’]?t|could ?n['’]?t|won['’]?t|does ?n['’]?t"
+    r"|don['’]?t|did ?n['’]?t|is ?n['’]?t|(?:can|could|will|do|does|did|is|are|was|were|has|have) not"
+    r"|not (?:found|work\w{0,9}|start\w{0,9}|connect\w{0,9}|recogni[sz]ed|allowed|enough|see|able|\w{2,20}ing)|unable"
+    r"|denied|refuse[sd]?|rejects?|rejected|missing|broken|breaks?|out of|runs? (?:of|out)|ran out|complain\w{1,3}"
+    r"|too (?:many|much|small|large|big|old|new|low|long|slow)|timed? ?out|timeout|leaks?|exceptions?|conflicts?"
+    r"|locked|expired?|invalid|unsupported|incompatible|mismatch|unexpected|deadlocks?|segfaults?|panics?"
+    r"|exceed(?:s|ed)|insufficient|corrupt\w{1,9}|wrong|incorrect|(?:keeps|stops|stopped) \w{2,20}ing|there is no|slow"
     r"|lost|gone|ignored|block(?:s|ed)|exhausted|used up|gives? up|forever|(?:has|have|got) no|lacks?|forbidden|full"
     r"|no (?:permission|rights?|access|space|memory|room|longer)|duplicate|removed|finds no"
     r"|(?:is|was|are|were|gets?|got) stopped|needs? (?:a |an )?(?:newer|older|higher|lower)|requires (?:a |an )?newer"
     r"|already (?:in use|used|exists|running|taken|open|bound|listening))\b"
-    r"|报错|出错|错误|失败|异常|无法|无权|不|没|被拒|拒绝|崩溃|卡住|卡死|超时|超限|溢出|冲突|占用|过期|死锁|挂了|闪退|丢失|怎么办"
+    r"|报错|出错|错误|失败|异常|无法|无权|不|没|被拒|拒绝|崩溃|卡住|卡死|超时|超限|限流|溢出|冲突|占用|过期|死锁|挂了|闪退|丢失|怎么办"
     r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直|缺少|缺失|超过|超出|用完|用光|耗尽|失效|中断",
     re.IGNORECASE,
 )
@@ -66,12 +67,18 @@ def telling(word: str) -> bool:
 def is_question(lines: Sequence[str]) -> bool:
     """Whether a paste is short enough to be a question, and says that something is wrong or is a few words only."""
     filled = [line for line in lines if line]
-    if not filled or len(filled) > MAX_PROSE_LINES or any(SUCCESS.search(line) for line in filled):
+    if not filled or len(filled) > MAX_PROSE_LINES or any(map(_says_success, filled)):
         return False
     words = sum(len(split_words(line)) for line in filled)
     if says_problem(filled):
         return words <= MAX_PROSE_WORDS
     return len(filled) == 1 and words <= MAX_SENTENCE
+
+
+def _says_success(line: str) -> bool:
+    """Whether a line says that something went well, and nothing else: `0 errors` is no error."""
+    rest, count = SUCCESS.subn("", line)
+    return count > 0 and not PROBLEM.search(rest)
 
 
 def is_message(lines: Sequence[str]) -> bool:

@@ -12,18 +12,18 @@ from app.matching.words import split_words
 # Everyday words, by their stems → what tools, entries and other people say for them, beside the words themselves.
 _SYNONYMS = """
 die dead crash kill; dead die crash; crash dead die segmentation backoff; hang timeout deadlock; stop dead crash fail
-stuck timeout deadlock pending progress; freeze timeout deadlock; oom memory out; vram gpu memory; ram memory
+stuck timeout deadlock pending progress; freez timeout deadlock; oom memory out; vram gpu memory; ram memory
 lock progress; gpu cuda; cuda gpu; graphic gpu cuda
 card gpu; nvidia cuda gpu; disk space device; full space left; busy use locked
-taken use already; occupi use already; login authentication password; credential authentication password
+taken use already; occup use already; login authentication password; credential authentication password
 cert certificate; ssl tls certificate; tls ssl certificate; k8s kubernetes; pod kubernetes; postgresql postgres
 postgres postgresql; javascript js; typescript ts; dll library shared; lib library; so shared library
 env environment; venv environment virtual; virtualenv environment virtual; push rejected; pull merge
 huggingface hugging face; hf hugging face; segfault segmentation fault; refus reject denied; block reject denied protect
-deni refus permission; right permission; allow permission forbidden; access permission denied; own ownership dubious
-owner ownership dubious; huge large; big large; bigger large; over exceed limit; connection client connect
-credit quota bill; money quota bill; recurs recursion; recursiv recursion; itself recursion; restart crash backoff
-dns resolve host name; resolv lookup host; offline connect; reach connect connection; behind behind
+den refus permission; right permission; allow permission forbidden; access permission denied
+own ownership dubious; owner ownership dubious; huge large; big large; bigger large; over exceed limit
+connection client connect; credit quota bill; money quota bill; recurs recursion; recursiv recursion; itself recursion
+restart crash backoff; dns resolve host name; resolv lookup host; offline connect; reach connect connection
 newer fetch; certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread
 secret credential key
 """
@@ -34,6 +34,15 @@ show shows showing since today yesterday suddenly randomly sometimes anyone anyb
 everything anything everybody going goes went work works worked working wrong fix fixed fixing solve solved solution
 idea ideas pls advice know think seem seems appear appears appeared want wants come comes came asks ask let lets will
 often time times anymore again somehow although though inside called needs
+occasionally frequently always constantly continuously unexpected unexpectedly unexplained however instead despite
+rather really actually basically completely successfully correctly properly apparently probably maybe perhaps
+insists insist declares claims reports reporting reported gives gave given getting
+attempt attempts attempted attempting keep looks looking notice noticed facing faced
+encountered encountering ran experience experiencing experienced receive receiving receives hitting hits
+even recently few minutes hours days weeks ago every whenever
+help idk bug issue question hi guys sir team anyway whatever thing things stuff kind sort lot
+显示 依旧 仍然 情况 代码 使用 运行 出现 任何 正常 无法 失败 一直 已经 增加 能够 点击 各种 检查 确定 可能 方法 办法 感觉
+完成 之后 之前 后面 前面 今天 昨天 突然 大家 大佬 有人 知道 需要 应该 怎样 发现 发生 导致 进行 里面 执行 操作
 """
 FILLER = frozenset(_FILLER.split())
 # What may be a code or an identifier, and how one looks: two humps, an underscore, capitals, or digits among letters.
@@ -43,6 +52,7 @@ _NAME = re.compile(
 )
 _IDENTIFIER = re.compile(r"[a-z][A-Z]|\w_\w|^[A-Z]{4,}|[A-Za-z]\d|\d[A-Za-z]")
 _NUMBER_CODE = re.compile(r"\d{3,5}")
+_NUMBERED = re.compile(r"([a-z]{3,})_?\d+")  # `glibc_2`, `python3`
 LONE_NAME = 9  # letters of a word that is an identifier whatever its case where it is all there is: `missinggreenlet`
 
 
@@ -86,11 +96,13 @@ def read_question(lines: Sequence[str]) -> Question:
             if word[0] <= "㏿" and word not in terms and word not in FILLER and telling(word):
                 root = stem(word)
                 others = SYNONYMS.get(root, SYNONYMS.get(word, ()))
+                if numbered := _NUMBERED.fullmatch(word):
+                    others = (numbered[1], *others)
                 terms[word] = (_weight(word, root), _with_stems(word, *others))
         for run in _CHINESE_RUN.findall(line):
             for word in list_words(run):
-                if telling(word):
-                    weight = WORD_WEIGHT if word in ENGLISH else weigh(word)
+                if telling(word) and word not in FILLER:
+                    weight = _chinese_weight(word)
                     terms[word] = (weight, _with_stems(word[:2], *ENGLISH.get(word, ())))
     return Question(terms, _names(lines))
 
@@ -101,6 +113,14 @@ def _with_stems(*words: str) -> tuple[Answering, ...]:
 
 def _weight(word: str, root: str) -> float:
     return min(weigh(word), COMMON_WEIGHT) if root in COMMON_STEMS else weigh(word)
+
+
+def _chinese_weight(word: str) -> float:
+    """As much as the English for it."""
+    english = ENGLISH.get(word)
+    if english is None:
+        return weigh(word)
+    return COMMON_WEIGHT if COMMON.issuperset(filter(str.isascii, english)) else WORD_WEIGHT
 
 
 def _names(lines: Sequence[str]) -> dict[str, Name]:
