@@ -25,6 +25,7 @@ from app.content.problems import Place, Problem
 from app.content.rules import Surroundings
 from app.content.translation import code_faults, digest, place_code
 from app.content.validation import list_problems
+from app.content.vocabulary import PUBLISHER_EXPECTED
 from app.content.yaml_source import read_yaml
 from app.entries.entry import Reference, Text
 from app.entries.guide import Guide, Section
@@ -154,6 +155,8 @@ def _list_english_problems(file: _File, around: Surroundings) -> Iterator[Proble
     for index, url in enumerate(urls):
         if url in urls[:index]:
             yield file.place.problem(("references", index, "url"), "each address once")
+        if not around.vocabulary.may_be_cited(url):
+            yield file.place.problem(("references", index, "url"), PUBLISHER_EXPECTED, blocking=False)
     if header.reviewed < header.published:
         yield file.place.problem(("reviewed",), "no day before `published`")
     yield from _list_link_problems(file, urls, around)

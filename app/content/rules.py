@@ -9,7 +9,7 @@ from app.content.chinese import list_breaches
 from app.content.entry_file import EntryFile, ZhFile
 from app.content.problems import Place, Problem
 from app.content.translation import code_faults, flatten, yaml_path
-from app.content.vocabulary import Vocabulary
+from app.content.vocabulary import PUBLISHER_EXPECTED, Vocabulary
 from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
 
@@ -37,6 +37,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _repeats(file, place)
     yield from _ids(entry_id, file, place, around.ids)
     yield from _sources(file, place)
+    yield from _publishers(file, place, around.vocabulary)
     yield from _history(file, place)
     yield from _blocks(file, place)
 
@@ -99,6 +100,13 @@ def _sources(file: EntryFile, place: Place) -> Iterator[Problem]:
             if index >= len(file.official_docs):
                 section, at = ("references", index - len(file.official_docs))
             yield place.problem((section, at, "url"), "each address once")
+
+
+def _publishers(file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
+    for section, rows in (("official_docs", file.official_docs), ("references", file.references)):
+        for index, row in enumerate(rows):
+            if not vocabulary.may_be_cited(row.url):
+                yield place.problem((section, index, "url"), PUBLISHER_EXPECTED, blocking=False)
 
 
 def _history(file: EntryFile, place: Place) -> Iterator[Problem]:

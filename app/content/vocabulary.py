@@ -1,10 +1,11 @@
-"""The closed lists that entries draw on: domains, categories, and the glossary of 中文 terms."""
+"""The closed lists that entries draw on: domains, categories, publishers, and the glossary of 中文 terms."""
 
 import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
@@ -12,6 +13,12 @@ from app.content.entry_file import SLUG
 from app.content.problems import Problem
 from app.content.validation import list_problems
 from app.content.yaml_source import read_yaml
+
+PUBLISHERS = "publishers.yaml"
+PUBLISHER_EXPECTED = (
+    "a page of a publisher in publishers.yaml: the tool's own project or its tracker, a manual, a standard;"
+    " if this is one, say there whose it is"
+)
 
 
 class _Strict(BaseModel):
@@ -42,6 +49,13 @@ class Term(_Strict):
     instead_of: list[str] = []
 
 
+class Publisher(_Strict):
+    """Who stands behind the pages of some hosts."""
+
+    name: str
+    hosts: list[str] = Field(min_length=1)
+
+
 class _Domains(_Strict):
     domains: list[DomainRow] = Field(min_length=1)
 
@@ -54,6 +68,10 @@ class _Glossary(_Strict):
     terms: list[Term]
 
 
+class _Publishers(_Strict):
+    publishers: list[Publisher] = Field(min_length=1)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Vocabulary:
     """Rows in the order they are shown in."""
@@ -61,6 +79,15 @@ class Vocabulary:
     domains: tuple[DomainRow, ...] = ()
     categories: tuple[CategoryRow, ...] = ()
     terms: tuple[Term, ...] = ()
+    publishers: tuple[Publisher, ...] = ()
+
+    @cached_property
+    def hosts(self) -> frozenset[str]:
+        """Of all publishers; none where the data folder has no list of them, and anybody may be cited."""
+        return frozenset(host for publisher in self.publishers for host in publisher.hosts)
+
+    def may_be_cited(self, url: str) -> bool:
+        return not self.hosts or urlsplit(url).hostname in self.hosts
 
     @cached_property
     def unwanted(self) -> re.Pattern[str]:
@@ -90,9 +117,12 @@ def read_vocabulary(data_dir: Path) -> tuple[Vocabulary, list[Problem]]:
     domains, first = _read(data_dir, "domains.yaml", _Domains)
     categories, second = _read(data_dir, "categories.yaml", _Categories)
     glossary, third = _read(data_dir, "glossary.zh.yaml", _Glossary)
+    has_publishers = (data_dir / PUBLISHERS).is_file()
+    publishers, fourth = _read(data_dir, PUBLISHERS, _Publishers) if has_publishers else (None, [])
     vocabulary = Vocabulary(
         domains=tuple(domains.domains) if isinstance(domains, _Domains) else (),
         categories=tuple(categories.categories) if isinstance(categories, _Categories) else (),
         terms=tuple(glossary.terms) if isinstance(glossary, _Glossary) else (),
+        publishers=tuple(publishers.publishers) if isinstance(publishers, _Publishers) else (),
     )
-    return vocabulary, [*first, *second, *third]
+    return vocabulary, [*first, *second, *third, *fourth]

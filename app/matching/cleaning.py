@@ -36,6 +36,7 @@ _LEVEL = r"(?:TRACE|DEBUG|INFO|NOTICE|WARNING|WARN|ERROR|ERR|FATAL|CRITICAL|SEVE
 # Tried in this order at the start of what is left. The first alternative that fits is taken away.
 PREFIXES = (
     Prefix("quoting mark of mail and Markdown", r"(?:>\s?){1,6}(?=\s?\S)", ">"),
+    Prefix("emphasis of Markdown", r"_{1,2}(?=[A-Z][a-z]{2,20} \S)", "_"),
     Prefix("code fence", r"`{3,}[\w+-]{0,20}\s?", "`"),
     Prefix("bullet", r"[*•·▪●–—](?![*\w])\s{0,3}|[-+]\s{1,3}(?=\S)", "*•·▪●–—-+"),
     Prefix(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.content.schema import FILES, schema_text
+from app.content.vocabulary import read_vocabulary
 from app.services.checking import check_content
 from tests.conftest import ENTRY, REAL_DATA, ZH
 
@@ -234,3 +235,27 @@ def test_yaml_that_no_entry_needs_is_a_problem_and_not_a_crash(data, added, expe
 def test_an_id_that_no_address_can_have_is_a_problem(data, entry_id):
     data.write(entry_id)
     assert any("no address" in problem.expected for problem in check_content(data.path).blocking)
+
+
+def test_only_pages_of_known_publishers_are_cited(data):
+    rows = [
+        {"url": url, "title": "x", "type": "doc"} for url in ("https://docs.example.org/a", "https://example.net/b")
+    ]
+    data.write("net/port-in-use", references=rows)
+    data.stamp()
+    assert check_content(data.path).problems == ()
+    (data.path / "publishers.yaml").write_text(
+        "publishers:\n  - {name: Example, hosts: [docs.example.org, man7.org]}\n"
+    )
+    (problem,) = check_content(data.path).problems
+    assert (problem.field, problem.value) == ("references.1.url", "https://example.net/b")
+    assert "publishers.yaml" in problem.expected
+
+
+def test_every_publisher_is_cited_and_every_host_stands_once():
+    vocabulary, _ = read_vocabulary(REAL_DATA)
+    hosts = [host for publisher in vocabulary.publishers for host in publisher.hosts]
+    assert len(hosts) == len(set(hosts))
+    texts = [path.read_text(encoding="utf-8") for path in REAL_DATA.glob("entries/*/*/entry.yaml")]
+    texts += [path.read_text(encoding="utf-8") for path in REAL_DATA.glob("guides/*/en.md")]
+    assert [host for host in hosts if not any(f"https://{host}/" in text for text in texts)] == []
