@@ -85,6 +85,19 @@ def test_of_a_structured_log_the_message_stays(line, message):
     assert clean_line(line) == message
 
 
+EMPHASISED = [
+    ("_Permission denied for everybody", "Permission denied for everybody"),
+    ("__Access denied for everybody", "Access denied for everybody"),
+    ("_Base.metadata is missing", "_Base.metadata is missing"),
+    ("__main__.Cart has no total", "__main__.Cart has no total"),
+]
+
+
+@pytest.mark.parametrize(("line", "message"), EMPHASISED)
+def test_emphasis_of_markdown_goes_and_a_name_stays(line, message):
+    assert clean_line(line) == message
+
+
 # Known to be wrong: what cleaning does, and what it should. A row that gets right fails here and moves up.
 KNOWN_WRONG = [
     ("a table's column is taken for a Compose service", "name | value", "name | value"),
