@@ -5,16 +5,12 @@ import pytest
 from tests.matching.pasted_forms import FORMS
 from tests.matching.uncovered_pastes import UNCOVERED
 
-# Known to be wrong, each with its reason; a row that gets right fails here.
-NOT_FIRST = {
-    "ssh",  # what git says behind the error stands in a message of another entry as well
-}
-
 
 @pytest.mark.parametrize(("form", "text", "right"), FORMS, ids=[row[0] for row in FORMS])
 def test_a_paste_in_this_form_finds_its_entry_first(find_in_data, form, text, right):
     matches = find_in_data(text).matches
-    assert (bool(matches) and matches[0].id in right.split()) == (form not in NOT_FIRST)
+    assert matches, form
+    assert matches[0].id in right.split()
 
 
 @pytest.mark.parametrize("text", UNCOVERED)

@@ -23,8 +23,6 @@ NOT_AMONG_THREE = {
     "port already used by something else",
     "docker 拉取镜像超时",
     "git 克隆到一半断开",
-    "cuda 版本和 pytorch 不匹配 显卡太新",
-    "typescript cannot find module with path alias",
     "script works on my windows machine but bad interpreter on linux",
     "github actions token has no permission to comment",
     "pip 找不到匹配的版本",
@@ -37,7 +35,11 @@ NOT_AMONG_THREE = {
 LEAST_FIRST = {"questions": 0.9, "later": 0.8, "newest": 0.8, "reports": 0.8}
 SETS = {"questions": QUESTIONS, "later": LATER_QUESTIONS, "newest": NEWEST_QUESTIONS, "reports": REPORTS}
 # Known to be wrong: questions that no entry is about, with words that one has.
-ANSWERED = {"git rebase or merge which one", "where are docker images stored on disk"}
+ANSWERED = {
+    "git rebase or merge which one",
+    "where are docker images stored on disk",
+    "docker desktop will not start on windows home",
+}
 
 
 def _rank(matches, right):

@@ -97,7 +97,7 @@ MEASURED = [
     ("2.30.0", "affected", "measured", "2.30.0"),
     ("2.35.0", "affected", "measured", "2.30.0 … 2.40.0"),
     ("2.50.0", "not_affected", "measured", "2.50.0"),
-    ("2.45.0", "affected", "documented", ">= 2.37.1"),
+    ("2.45.0", "affected", "documented", ">= 2.35.2"),
     ("2.36.0", "affected", "measured", "2.30.0 … 2.40.0"),
 ]
 
