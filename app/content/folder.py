@@ -17,7 +17,7 @@ from app.content.entry_file import EntryFile, ZhFile
 from app.content.problems import Place, Problem
 from app.content.rules import Surroundings, list_chinese_problems, list_english_problems
 from app.content.validation import list_problems
-from app.content.yaml_source import read_yaml
+from app.content.yaml_source import list_cut_off, read_yaml
 from app.entries.entry import Entry
 
 # What the pages accept as an id, see app.services.reading.
@@ -153,7 +153,7 @@ def _read_file(content: bytes, file: PurePosixPath, model: type[_File]) -> tuple
     if problems:
         return None, place, problems
     try:
-        return model.model_validate(value), place, []
+        return model.model_validate(value), place, list_cut_off(source, file)
     except ValidationError as error:
         return None, place, list_problems(error, place)
 

@@ -26,7 +26,7 @@ from app.content.rules import Surroundings
 from app.content.translation import code_faults, digest, place_code
 from app.content.validation import list_problems
 from app.content.vocabulary import PUBLISHER_EXPECTED
-from app.content.yaml_source import read_yaml
+from app.content.yaml_source import list_cut_off, read_yaml
 from app.entries.entry import Reference, Text
 from app.entries.guide import Guide, Section
 
@@ -139,11 +139,11 @@ def _read_file(content: bytes, file: PurePosixPath, model: type[_Header]) -> tup
     if problems:
         return None, problems
     parts = split_parts(text.body, text.body_line)
-    headings = list_heading_problems(parts, text.body, file, text.body_line)
+    faults = list_heading_problems(parts, text.body, file, text.body_line) + list_cut_off(text.header, file)
     try:
-        return _File(model.model_validate(value), text, place, parts), headings
+        return _File(model.model_validate(value), text, place, parts), faults
     except ValidationError as error:
-        return None, list_problems(error, place) + headings
+        return None, list_problems(error, place) + faults
 
 
 def _list_english_problems(file: _File, around: Surroundings) -> Iterator[Problem]:

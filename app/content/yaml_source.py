@@ -17,6 +17,8 @@ _TEXT = "tag:yaml.org,2002:str"
 _FORMS: dict[str, list[tuple[str, re.Pattern[str]]]] = _Loader.yaml_implicit_resolvers
 # What an anchor begins with, or a word in a text that looks like one.
 _MAY_BE_ANCHOR = re.compile(r"&(?<![^\s\[{,:-]&)(?![&\s])")
+# What a comment begins with that was meant as text: `#include`, `#34`; a comment of ours has a space there.
+_TAKEN_FOR_COMMENT = re.compile(r"[ \t]+#[^\s#]")
 Path = tuple[str | int, ...]
 
 
@@ -171,3 +173,22 @@ def _read_marks(source: str, file: PurePosixPath) -> Marks:
     reader = _Reader(source, file)
     reader.read()
     return reader.marks
+
+
+def list_cut_off(source: str, file: PurePosixPath) -> list[Problem]:
+    """YAML text → a problem for each text without quotes that ends before ` #x`, which YAML takes for a comment."""
+    if not _TAKEN_FOR_COMMENT.search(source):
+        return []
+    return [
+        Problem(
+            file=str(file),
+            line=event.start_mark.line + 1,
+            field="(yaml)",
+            value=event.value,
+            expected="quotes around a text with ` #` in it; YAML takes the rest of the line for a comment",
+        )
+        for event in yaml.parse(source, Loader=_Loader)
+        if isinstance(event, yaml.ScalarEvent)
+        and not event.style
+        and _TAKEN_FOR_COMMENT.match(source, event.end_mark.index)
+    ]

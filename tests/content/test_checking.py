@@ -237,6 +237,19 @@ def test_an_id_that_no_address_can_have_is_a_problem(data, entry_id):
     assert any("no address" in problem.expected for problem in check_content(data.path).blocking)
 
 
+def test_a_text_that_yaml_cuts_off_at_a_number_sign_is_named(data):
+    folder = data.write("net/port-in-use")
+    data.stamp()
+    file = folder / "entry.yaml"
+    whole = file.read_text()
+    category = f"category: {ENTRY['category']}"
+    file.write_text(whole.replace(category, f"{category} # what Linux says"))
+    assert check_content(data.path).problems == ()
+    file.write_text(whole.replace(f"summary: {ENTRY['summary']}", "summary: Mend the #include line"))
+    found = [problem for problem in check_content(data.path).blocking if problem.field == "(yaml)"]
+    assert [(problem.value, problem.line) for problem in found] == [("Mend the", 1)]
+
+
 def test_only_pages_of_known_publishers_are_cited(data):
     rows = [
         {"url": url, "title": "x", "type": "doc"} for url in ("https://docs.example.org/a", "https://example.net/b")
