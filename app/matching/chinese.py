@@ -4,7 +4,7 @@
 _ENGLISH = """
 就绪 ready; 内存 memory; 显存 gpu memory cuda; 显卡 gpu cuda nvidia; 英伟达 nvidia gpu
 不足 insufficient exhaust 不够 超过 用完; 不够 insufficient 超过 用完 不足; 满了 space left 用完
-爆了 memory 超过 用完 oom; 爆显存 oom memory 显存 不足 gpu; 显存爆 oom memory 显存 不足 gpu
+爆了 memory 超过 用完 oom; 爆显存 oom memory 显存 不足 gpu cuda; 显存爆 oom memory 显存 不足 gpu cuda
 爆内存 oom memory 内存 不足; 内存爆 oom memory 内存 不足; 显存不足 oom memory 显存 不足 cuda
 显存不够 oom memory 显存 不足 cuda; 占满 exhaust 用完 不足 full; 溢出 overflow out; 超限 exceed limit oom 超过
 用完 exhaust exceed; 耗尽 exhaust

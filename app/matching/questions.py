@@ -53,6 +53,7 @@ _NAME = re.compile(
 _IDENTIFIER = re.compile(r"[a-z][A-Z]|\w_\w|^[A-Z]{4,}|[A-Za-z]\d|\d[A-Za-z]")
 _NUMBER_CODE = re.compile(r"\d{3,5}")
 _NUMBERED = re.compile(r"([a-z]{3,})_?\d+")  # `glibc_2`, `python3`
+PAIR, LONG_WEIGHT = 2, 1.5  # characters of most words of 中文; a longer one, `爆显存`, says as much as two
 LONE_NAME = 9  # letters of a word that is an identifier whatever its case where it is all there is: `missinggreenlet`
 
 
@@ -120,7 +121,9 @@ def _chinese_weight(word: str) -> float:
     english = ENGLISH.get(word)
     if english is None:
         return weigh(word)
-    return COMMON_WEIGHT if COMMON.issuperset(filter(str.isascii, english)) else WORD_WEIGHT
+    if COMMON.issuperset(filter(str.isascii, english)):
+        return COMMON_WEIGHT
+    return WORD_WEIGHT if len(word) == PAIR else LONG_WEIGHT
 
 
 def _names(lines: Sequence[str]) -> dict[str, Name]:
