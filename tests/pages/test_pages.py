@@ -17,6 +17,7 @@ from app.web.pages.marked_lines import MAX_LINES, mark_lines
 from app.web.pages.numbers import numbers_page
 from app.web.pages.page import shorten
 from app.web.pages.problems import HELP, list_error_classes
+from app.web.pages.prose import first_paragraph
 from app.web.pages.rate_bar import rate_bar
 from app.web.pages.structured_data import data_block
 from tests.pages.every_page import STATES, environment, html, list_pages
@@ -278,3 +279,17 @@ SHORTENED = [("short", 10, "short"), ("one two three", 9, "one two…"), ("a\n b
 def test_a_title_is_cut_at_a_word(text, length, short):
     assert shorten(text, length) == short
     assert len(shorten(text, length)) <= length
+
+
+LED_TO = [
+    ("a colon leads to a list", "<p>The reasons:</p>\n<ul>\n<li>one</li>\n</ul>\n<p>More.</p>", "<li>one</li>\n</ul>"),
+    ("a full-width colon does, too", "<p>原因：</p>\n<ol>\n<li>一</li>\n</ol>\n<p>再说。</p>", "<li>一</li>\n</ol>"),
+    ("a full stop does not", "<p>It ends.</p>\n<ul>\n<li>one</li>\n</ul>", "<p>It ends.</p>"),
+    ("a paragraph is no list", "<p>Look:</p>\n<p>More.</p>", "<p>Look:</p>"),
+    ("without a paragraph all of it", "<ul>\n<li>one</li>\n</ul>", "<ul>\n<li>one</li>\n</ul>"),
+]
+
+
+@pytest.mark.parametrize(("html", "end"), [row[1:] for row in LED_TO], ids=[row[0] for row in LED_TO])
+def test_the_first_paragraph_of_a_cause_is_whole(html, end):
+    assert first_paragraph(html).endswith(end)

@@ -10,6 +10,8 @@ from app.web.pages.safe_html import safe_html
 from app.web.pages.wording import SHORTFALL_NOTES
 
 _PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
+# What a colon leads to, a list or a table; a list within a list ends where the outer one does.
+_LED_TO = re.compile(r"[:：]</p>\s*(?:<(ul|ol)>(?:(?!<(?:ul|ol)>).)*?</\1>|<table>.*?</table>)", re.DOTALL)
 # A browser may break a line after the dashes of an option, which then reads as another one.
 _OPTION = re.compile(r"(?<=[\s>])--?\w[\w-]*(?=[\s<=])")
 _CODE_BLOCK = re.compile(r'<div class="highlight">.*?</div>', re.DOTALL)
@@ -59,9 +61,12 @@ def first_code_block(html: str) -> Markup | None:
 
 
 def first_paragraph(html: str) -> str:
-    """HTML of several blocks → its first paragraph; all of it where there is none."""
+    """HTML of several blocks → its first paragraph with the list its last colon leads to; all where there is none."""
     match = _PARAGRAPH.search(html)
-    return match.group(0) if match else html
+    if match is None:
+        return html
+    led_to = _LED_TO.match(html, match.end() - len(":</p>"))
+    return html[match.start() : led_to.end() if led_to else match.end()]
 
 
 def plain(text: Text, locale: Locale) -> str:
