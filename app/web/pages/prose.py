@@ -10,7 +10,7 @@ from app.web.pages.safe_html import safe_html
 from app.web.pages.wording import SHORTFALL_NOTES
 
 _PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
-# What a colon leads to, a list or a table; a list within a list ends where the outer one does.
+# What a colon leads to, a list or a table; not a list within which another one begins.
 _LED_TO = re.compile(r"[:：]</p>\s*(?:<(ul|ol)>(?:(?!<(?:ul|ol)>).)*?</\1>|<table>.*?</table>)", re.DOTALL)
 # A browser may break a line after the dashes of an option, which then reads as another one.
 _OPTION = re.compile(r"(?<=[\s>])--?\w[\w-]*(?=[\s<=])")
