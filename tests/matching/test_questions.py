@@ -30,6 +30,7 @@ NOT_AMONG_THREE = {
     "Installing the package on a fresh Windows laptop asks for Microsoft Visual C++ 14.0, do I really have to install 6 GB?",
     "在公司网络里 git clone github 一直连接超时",
     "显卡太新 pytorch 不支持",
+    "cuda 版本和 pytorch 不匹配 显卡太新",
 }
 # Measured: 86 of 92, 48 of 56, 47 of 55 and 20 of 24.
 LEAST_FIRST = {"questions": 0.9, "later": 0.8, "newest": 0.8, "reports": 0.8}
