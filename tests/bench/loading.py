@@ -23,7 +23,7 @@ ENTRIES = 10_000
 VISITED = 400
 DATA = Path(__file__).parents[2] / "data"
 # Fields of one bounded line, which have no room for a number.
-_SHORT = re.compile(r"^\s*(?:- )?(?:summary|action|title|when|trade_off|expect|notes|url):")
+_SHORT = re.compile(r"^\s*(?:- )?(?:summary|action|title|when|trade_off|expect|notes|url|\{date):")
 _WORDS = re.compile(r"(?<=[a-z]{5}) (?=[a-z]{5})")
 _ID = re.compile(r"^\s*(?:- )?(?:id|belongs_to|then): [a-z0-9-]+/[a-z0-9-]+$")
 
