@@ -17,7 +17,11 @@ _DIVIDER = re.compile(r"\|[ ]*:?-{3,}:?[ ]*\|")
 _SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _QUOTED = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 _COMMENT_BEHIND = re.compile(r"^[ ]*[^\s#][^\n]* # ", re.MULTILINE)
-_COMMENT_EXPECTED = "no comment behind a command; zsh at its prompt, as on macOS, hands it to the command as words"
+_COMMENT_OF_SIGNS = re.compile(r"^[ ]*#[^\n]*['\"`()\[\]{}*?<>|&;$!~=]", re.MULTILINE)
+_COMMENT_EXPECTED = (
+    "no comment behind a command, nor one with quotes, brackets or other signs of the shell; "
+    "zsh at its prompt, as on macOS, takes a comment for words of a command"
+)
 _TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
@@ -125,16 +129,17 @@ def _blocks(file: EntryFile, place: Place) -> Iterator[Problem]:
             yield place.problem(path, "code fences at the beginning of a line, each closed", value="```")
         if _has_squeezed_table(prose):
             yield place.problem(path, _TABLE_EXPECTED)
-        if any(map(_has_comment_behind, _SHELL_BLOCK.findall(text))):
+        if any(map(_has_comment_in_the_way, _SHELL_BLOCK.findall(text))):
             yield place.problem(path, _COMMENT_EXPECTED, value="#", blocking=False)
     for index, step in enumerate(file.diagnosis):
-        if _has_comment_behind(step.check):
+        if _has_comment_in_the_way(step.check):
             yield place.problem(("diagnosis", index, "check"), _COMMENT_EXPECTED, blocking=False)
 
 
-def _has_comment_behind(code: str) -> bool:
-    """Whether a command of a shell has a comment on its line; in a document that a command writes it is the file's."""
-    return "<<" not in code and _COMMENT_BEHIND.search(_QUOTED.sub("''", code)) is not None
+def _has_comment_in_the_way(code: str) -> bool:
+    """Whether a comment spoils what is pasted into zsh; in a document that a command writes it is the file's."""
+    behind = _COMMENT_BEHIND.search(_QUOTED.sub("''", code))
+    return "<<" not in code and (behind or _COMMENT_OF_SIGNS.search(code)) is not None
 
 
 def _has_squeezed_table(text: str) -> bool:

@@ -144,23 +144,25 @@ def test_a_table_with_its_rows_on_lines_of_their_own_is_none(data):
     assert not any("row of a table" in problem.expected for problem in check_content(data.path).problems)
 
 
-# (the block, whether a comment stands behind a command)
+# (the block, whether a comment of it spoils what is pasted into zsh)
 SHELL_BLOCKS = [
     ("```sh\ncurl -I localhost # asks for the head\n```", True),
     ("```bash\nmake && # first\nmake install\n```", True),
     ("```sh\n# asks for the head\ncurl -I localhost\n```", False),
+    ("```sh\n# doesn't ask for the body\ncurl -I localhost\n```", True),
+    ("```sh\nif true; then\n  # the head (only)\n  curl -I localhost\nfi\n```", True),
     ("```sh\necho 'a # b' \"c # d\" e#f\n```", False),
     ("```sh\ncat > a.ini <<'END'\nport = 1 # low\nEND\n```", False),
     ("```ini\nport = 1 # low\n```", False),
 ]
 
 
-@pytest.mark.parametrize(("block", "behind"), SHELL_BLOCKS)
-def test_a_comment_behind_a_command_is_a_problem(data, block, behind):
+@pytest.mark.parametrize(("block", "spoils"), SHELL_BLOCKS)
+def test_a_comment_that_zsh_would_run_is_a_problem(data, block, spoils):
     data.write("net/port-in-use", root_cause=f"x\n\n{block}")
     data.stamp()
     found = [problem for problem in check_content(data.path).problems if "behind a command" in problem.expected]
-    assert bool(found) == behind
+    assert bool(found) == spoils
     assert not any(problem.blocking for problem in found)
 
 
