@@ -26,7 +26,7 @@ UNCOVERED = (
     "error: cannot lock ref 'refs/heads/cart': 'refs/heads/cart/fix' exists; cannot create 'refs/heads/cart'",
     "fatal: 'origin' does not appear to be a git repository\nfatal: Could not read from remote repository.",
     "django.db.utils.IntegrityError: FOREIGN KEY constraint failed",
-    "RuntimeError: CUDA error: an illegal memory access was encountered",
+    "RuntimeError: CUDA error: an illegal memory access was encountered\nCUDA kernel errors might be asynchronously reported at some other API call, so the stacktrace below might be incorrect.",
     "requests.exceptions.SSLError: HTTPSConnectionPool(host='cart.example.net', port=443): Max retries exceeded with url: /v1 (Caused by SSLError(SSLEOFError(8, '[SSL: UNEXPECTED_EOF_WHILE_READING] EOF occurred in violation of protocol (_ssl.c:1007)')))",
     "ssh: connect to host 10.3.0.7 port 22: No route to host",
     "terminate called after throwing an instance of 'std::bad_alloc'\n  what():  std::bad_alloc\nAborted (core dumped)",
