@@ -284,6 +284,8 @@ def test_a_title_is_cut_at_a_word(text, length, short):
 LED_TO = [
     ("a colon leads to a list", "<p>The reasons:</p>\n<ul>\n<li>one</li>\n</ul>\n<p>More.</p>", "<li>one</li>\n</ul>"),
     ("a full-width colon does, too", "<p>原因：</p>\n<ol>\n<li>一</li>\n</ol>\n<p>再说。</p>", "<li>一</li>\n</ol>"),
+    ("a colon leads to a table", "<p>By start:</p>\n<table>\n<tr><td>a</td></tr>\n</table>\n<p>More.</p>", "</table>"),
+    ("a list within a list stays away", "<p>Look:</p>\n<ul>\n<li>a<ul>\n<li>b</li>\n</ul></li>\n</ul>", "<p>Look:</p>"),
     ("a full stop does not", "<p>It ends.</p>\n<ul>\n<li>one</li>\n</ul>", "<p>It ends.</p>"),
     ("a paragraph is no list", "<p>Look:</p>\n<p>More.</p>", "<p>Look:</p>"),
     ("without a paragraph all of it", "<ul>\n<li>one</li>\n</ul>", "<ul>\n<li>one</li>\n</ul>"),
