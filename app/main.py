@@ -101,7 +101,8 @@ def _add_error_handlers(app: FastAPI) -> None:
 
 
 def _settle(site: Site) -> None:
-    """Compiles the templates and takes what stands then, to the end, out of the rounds of the garbage collector."""
+    """Compiles the templates, switches the garbage collector on and takes what stands then out of its rounds."""
+    gc.enable()
     for environment in site.environments.values():
         compile_templates(environment)
     gc.collect()

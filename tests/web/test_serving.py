@@ -1,5 +1,6 @@
 """`wayout serve` makes links of the address that it listens on, unless a public one is set."""
 
+import gc
 import json
 import os
 import subprocess
@@ -8,9 +9,11 @@ import time
 import urllib.request
 
 import pytest
+from starlette.testclient import TestClient
 from typer.testing import CliRunner
 
 from app.cli.commands import app
+from app.main import create_app
 from app.settings import Settings
 from tests.reports.serving import free_port
 
@@ -52,6 +55,24 @@ def test_a_server_on_another_port_names_that_port_in_its_documents(data, tmp_pat
         finally:
             server.terminate()
     assert document["links"]["page"] == f"http://127.0.0.1:{port}/errors/net/one"
+
+
+def test_garbage_is_collected_again_once_a_server_has_settled(monkeypatch, real_url):
+    monkeypatch.setattr("app.main.SETTLE_AFTER", 0.0)
+    found = []
+
+    def run(*_, **__):
+        found.append(gc.isenabled())
+        with TestClient(create_app(Settings(database_url=real_url))):
+            for _ in range(200):
+                if gc.isenabled():
+                    break
+                time.sleep(0.05)
+            found.append(gc.isenabled())
+
+    monkeypatch.setattr("uvicorn.run", run)
+    CliRunner().invoke(app, ["serve", "--no-load"])
+    assert found == [False, True]
 
 
 def _read(address):
