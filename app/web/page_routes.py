@@ -85,6 +85,13 @@ def _entry_answer(request: Request, site: Site, entry_id: str, locale: Locale) -
     return show(request, site, entry_page(view, visit_of(request, site), report_url=report_url))
 
 
+def _home_answer(request: Request) -> Response:
+    site = site_of(request)
+    with reading(site.engine) as session:
+        view = view_home(session)
+    return show(request, site, home_page(view, visit_of(request, site)))
+
+
 def _list_answer(request: Request, site: Site, query: FilterQuery, *, domain: str | None) -> Response:
     with reading(site.engine) as session:
         view = browse(
@@ -108,12 +115,6 @@ def page_router(locale: Locale) -> APIRouter:
 
 
 def _add_lists(router: APIRouter) -> None:
-    @router.get("/")
-    def home(request: Request, site: SiteDep) -> Response:
-        with reading(site.engine) as session:
-            view = view_home(session)
-        return show(request, site, home_page(view, visit_of(request, site)))
-
     @router.get("/errors")
     def all_entries(request: Request, site: SiteDep, query: FilterQueryDep) -> Response:
         return _list_answer(request, site, query, domain=None)
@@ -124,7 +125,7 @@ def _add_lists(router: APIRouter) -> None:
 
 
 def entry_router(locale: Locale) -> APIRouter:
-    """A language → the routes of its entries: plain ones, tried first and without what they do not need."""
+    """A language → the routes of its home and entries: plain ones, tried first and without what they do not need."""
     router, urls = APIRouter(include_in_schema=False), PageUrls(locale)
 
     def markdown(request: Request) -> Response:
@@ -139,12 +140,16 @@ def entry_router(locale: Locale) -> APIRouter:
         except EntryMoved as moved:
             return moved_to(urls.entry(moved.entry_id))
 
+    async def home(request: Request) -> Response:
+        return await _answer(_home_answer, request)
+
     async def entry_as_markdown(request: Request) -> Response:
         return await _answer(markdown, request)
 
     async def entry(request: Request) -> Response:
         return await _answer(page, request)
 
+    router.add_route("/", home, methods=["GET"])
     router.add_route("/errors/{domain}/{slug}.md", entry_as_markdown, methods=["GET"])
     router.add_route("/errors/{domain}/{slug}", entry, methods=["GET"])
     return router
