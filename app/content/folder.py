@@ -162,12 +162,12 @@ def read_entry(source: EntrySource, around: Surroundings) -> ReadEntry:
     """A folder's files → the entry and what is wrong with it."""
     folder = PurePosixPath("entries") / source.id
     english, place, problems = _read_file(source.english, folder / ENTRY_FILE, EntryFile)
-    zh, zh_place, zh_problems = ZhFile(), Place(folder / ZH_FILE), []
-    if source.chinese:
-        read, zh_place, zh_problems = _read_file(source.chinese, folder / ZH_FILE, ZhFile)
-        zh = read or zh
+    chinese, zh_place, zh_problems = (
+        _read_file(source.chinese, folder / ZH_FILE, ZhFile) if source.chinese else (None, Place(folder / ZH_FILE), [])
+    )
     if english is None:
         return ReadEntry(id=source.id, entry=None, problems=tuple(problems + zh_problems))
+    zh = chinese or ZhFile()
     entry = build_entry(source.id, english, zh)
     problems += list_english_problems(source.id, english, place, around)
     if not zh_problems:
