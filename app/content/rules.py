@@ -12,6 +12,7 @@ from app.content.translation import code_faults, flatten, yaml_path
 from app.content.vocabulary import PUBLISHER_EXPECTED, Vocabulary
 from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
+from app.matching.versions import AFFECTED, contains
 
 _DIVIDER = re.compile(r"\|[ ]*:?-{3,}:?[ ]*\|")
 _SHELL_BLOCK = re.compile(r"^```(?:sh|bash)\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -42,6 +43,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _ids(entry_id, file, place, around.ids)
     yield from _sources(file, place)
     yield from _publishers(file, place, around.vocabulary)
+    yield from _versions(file, place)
     yield from _history(file, place)
     yield from _blocks(file, place)
 
@@ -111,6 +113,17 @@ def _publishers(file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterat
         for index, row in enumerate(rows):
             if not vocabulary.may_be_cited(row.url):
                 yield place.problem((section, index, "url"), PUBLISHER_EXPECTED, blocking=False)
+
+
+def _versions(file: EntryFile, place: Place) -> Iterator[Problem]:
+    """The range of a row is what its status holds for: whoever asks whether the error applies is told by it."""
+    for index, row in enumerate(file.versions):
+        affected = row.status in AFFECTED
+        if row.fixed and contains(row.version or "", row.fixed) is affected:
+            where = "that ends before `fixed`" if affected else "from `fixed` on"
+            yield place.problem(("versions", index, "version"), f"a range {where}: it is {row.status}", blocking=False)
+        if row.introduced and affected and contains(row.version or "", row.introduced) is False:
+            yield place.problem(("versions", index, "version"), "a range that holds `introduced`", blocking=False)
 
 
 def _history(file: EntryFile, place: Place) -> Iterator[Problem]:

@@ -144,6 +144,26 @@ def test_a_table_with_its_rows_on_lines_of_their_own_is_none(data):
     assert not any("row of a table" in problem.expected for problem in check_content(data.path).problems)
 
 
+# (version, status, other fields, what is expected)
+VERSION_ROWS = [
+    ("<2.3.0", "fixed", {"fixed": "2.3.0"}, "a range from `fixed` on"),
+    (">=2.3.0", "active", {"fixed": "2.3.0"}, "a range that ends before `fixed`"),
+    ("1.0 to 2.0", "active", {"introduced": "2.1.0"}, "a range that holds `introduced`"),
+    (">=2.3.0", "fixed", {"fixed": "2.3.0"}, None),
+    ("<2.3.0", "active", {"fixed": "2.3.0", "introduced": "1.0"}, None),
+    (">=1.0, on one platform", "active", {"fixed": "2.3.0", "introduced": "0.9"}, None),
+    ("<1.0", "unaffected", {"introduced": "1.0"}, None),
+]
+
+
+@pytest.mark.parametrize(("version", "status", "fields", "expected"), VERSION_ROWS)
+def test_the_range_of_a_version_row_fits_its_status(data, version, status, fields, expected):
+    row = {"product": "x", "kind": "package", "version": version, "status": status, **fields}
+    data.write("net/port-in-use", versions=[row])
+    found = [one.expected for one in check_content(data.path).problems if one.field == "versions.0.version"]
+    assert [text.partition(":")[0] for text in found] == ([expected] if expected else [])
+
+
 # (the block, whether a comment of it spoils what is pasted into zsh)
 SHELL_BLOCKS = [
     ("```sh\ncurl -I localhost # asks for the head\n```", True),
