@@ -89,7 +89,7 @@ def _judge_product(entry: Entry, product: str, version: str) -> Finding:
     if parsed is not None:
         readings = [_read(row) for row in entry.versions if _plain(row.product) == _plain(product)]
         measured = _measured(entry.measurement, product, parsed) if entry.measurement else None
-        answer = measured or _inside(readings, parsed) or _outside(readings, parsed)
+        answer = _settle(measured, readings, parsed)
     answer = answer or _Answer("unknown", "none", None)
     return Finding(
         product=product,
@@ -166,15 +166,28 @@ def _read(row: VersionRow) -> _Reading:
     )
 
 
-def _inside(readings: Sequence[_Reading], parsed: Version) -> _Answer | None:
-    """What the row says whose range holds the version: of several, the one that begins latest and ends first."""
+def _settle(measured: _Answer | None, readings: Sequence[_Reading], parsed: Version) -> _Answer | None:
+    """What was measured, but for a row that says of this very version that it has the error, perhaps otherwise worded.
+
+    A range without an end may only be older than the measurement.
+    """
+    holding = _inside(readings, parsed)
+    if holding is None:
+        return measured or _outside(readings, parsed)
+    span, row = holding
+    stated = row.answer(_verdict(row, parsed))
+    says_so = stated.verdict == "affected" and (span.end is not None or span.start is None)
+    return stated if measured is None or (says_so and measured.verdict == "not_affected") else measured
+
+
+def _inside(readings: Sequence[_Reading], parsed: Version) -> tuple[VersionRange, _Reading] | None:
+    """The row whose range holds the version: of several, the one that begins latest and ends first."""
     holding = [(one, row) for row in readings for one in row.ranges if one.holds(parsed)]
     if not holding:
         return None
     # Two rows of one range: the worse news, and then by their words, so that the order of rows says nothing.
     holding.sort(key=lambda pair: (_or_last(pair[0].end), _NEWS[_verdict(pair[1], parsed)], pair[1].because))
-    _, row = max(holding, key=lambda pair: _or_first(pair[0].start))
-    return row.answer(_verdict(row, parsed))
+    return max(holding, key=lambda pair: _or_first(pair[0].start))
 
 
 def _or_first(start: Version | None) -> tuple[bool, Version]:

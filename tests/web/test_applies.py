@@ -43,8 +43,8 @@ def test_installed_versions_are_read_in_the_forms_people_paste(text, expected):
     assert read_inventory(text) == expected
 
 
-# Git introduced the check in 2.35.2, by the entry's own version table.
-DOCUMENTED = [("git version 2.39.5", "affected"), ("git version 2.20.1", "not_affected"), ("2.45.0", "affected")]
+# By the entry's own version table; Git's check is in releases of distributions too, so older ones are not safe.
+DOCUMENTED = [("git version 2.39.5", "affected"), ("git version 2.30.2", "affected"), ("2.45.0", "affected")]
 
 
 @pytest.mark.parametrize(("text", "verdict"), DOCUMENTED)
@@ -97,7 +97,7 @@ MEASURED = [
     ("2.30.0", "affected", "measured", "2.30.0"),
     ("2.35.0", "affected", "measured", "2.30.0 … 2.40.0"),
     ("2.50.0", "not_affected", "measured", "2.50.0"),
-    ("2.45.0", "affected", "documented", ">= 2.35.2"),
+    ("2.45.0", "affected", "documented", ">= 2.30.2"),
     ("2.36.0", "affected", "measured", "2.30.0 … 2.40.0"),
 ]
 
@@ -108,6 +108,23 @@ def test_measured_cells_settle_what_lies_between_two_that_agree(version, verdict
     entry = replace(ENTRIES["git/dubious-ownership"], measurement=measurement)
     finding = judge(entry, {"git": version})[0]
     assert (finding.verdict, finding.ground, finding.because) == (verdict, ground, because)
+
+
+# (range, what is said of 2.50.0, which was measured without the error)
+RANGES = [
+    (">= 2.30.2", ("not_affected", "measured")),
+    ("2.30.2 to 2.50", ("affected", "documented")),
+    ("all", ("affected", "documented")),
+    (None, ("not_affected", "measured")),
+]
+
+
+@pytest.mark.parametrize(("version", "said"), RANGES)
+def test_a_row_that_speaks_of_a_version_stands_before_a_run_without_the_error(version, said):
+    entry = ENTRIES["git/dubious-ownership"]
+    versions = (replace(entry.versions[0], version=version),)
+    finding = judge(replace(entry, measurement=_measured({"2.50.0": False}), versions=versions), {"git": "2.50.0"})[0]
+    assert (finding.verdict, finding.ground) == said
 
 
 def test_the_page_answers_without_keeping_the_text(client):
