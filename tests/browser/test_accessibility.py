@@ -29,6 +29,8 @@ KINDS = {
     "applies": f"{VLLM}/applies",
     "applies, answered": "/errors/git/dubious-ownership/applies?version=2.39.5",
     "applies, nothing named": "/errors/git/dubious-ownership/applies?version=hello",
+    "entry, table of five columns": "/errors/ruby/native-extension-build-failed",
+    "entry, long name in an action": "/errors/database/elasticsearch-flood-stage-read-only",
     "guides": "/guides",
     "guide": "/guides/vllm-out-of-memory",
     "calculator": "/tools/kv-cache",
