@@ -3,51 +3,21 @@
 import re
 from collections.abc import Sequence
 
-_NUMBER = re.compile(r"\d{1,9}")
-_PART = re.compile(r"(>=|<=|==|=|<|>)?\s{0,4}v?(\d{1,9}(?:\.(?:\d{1,9}|[x*])){0,6})")
-_SPAN = re.compile(r"\s{0,4}v?(\d[\d.]{0,40})\s{1,4}(?:to|-|–|until)\s{1,4}v?(\d[\d.]{0,40})\s{0,4}$")
+from packaging.version import Version
+
+from app.entries.version_range import read_ranges
+
+# The release in what somebody wrote: `v20.11`, `1.8.0_292`, `18.x`.
+_RELEASE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9}){0,6}")
 AFFECTED = frozenset(("active", "deprecated"))
-
-
-def _numbers(version: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in _NUMBER.findall(version)[:6])
-
-
-def _compare(left: tuple[int, ...], right: tuple[int, ...]) -> int:
-    """-1, 0 or 1; a missing number is 0, so that 3.0 is 3."""
-    width = max(len(left), len(right))
-    padded = [(*one, *([0] * (width - len(one)))) for one in (left, right)]
-    return (padded[0] > padded[1]) - (padded[0] < padded[1])
 
 
 def contains(text: str, version: str) -> bool | None:
     """A range (`>=1.24`, `1.20 to 1.23`, `8.x`, `all`) → whether it holds the version; None if it cannot be read."""
-    asked = _numbers(version)
-    if not asked:
+    asked, ranges = _RELEASE.search(version), read_ranges(text)
+    if asked is None or not ranges:
         return None
-    if text.strip().lower() in ("all", "*", "any"):
-        return True
-    if span := _SPAN.match(text):
-        low, high = _numbers(span[1]), _numbers(span[2])
-        return _compare(asked, low) >= 0 and (_compare(asked, high) <= 0 or asked[: len(high)] == high)
-    parts = [_PART.fullmatch(part.strip()) for part in re.split(r"[,|]|&&", text[:120])]
-    if not parts or any(part is None for part in parts):
-        return None
-    return all(_holds(part[1] or "", part[2], asked) for part in parts if part)
-
-
-def _holds(operator: str, bound: str, asked: tuple[int, ...]) -> bool:
-    edge = _numbers(bound)
-    order = _compare(asked, edge)
-    if operator == ">=":
-        return order >= 0
-    if operator == ">":
-        return order > 0
-    if operator == "<":
-        return order < 0
-    if operator == "<=":
-        return order <= 0 or asked[: len(edge)] == edge
-    return asked[: len(edge)] == edge or order == 0
+    return any(one.holds(Version(asked[0])) for one in ranges)
 
 
 def may_concern(rows: Sequence[tuple[str, str, str]], product: str | None, version: str) -> bool:
