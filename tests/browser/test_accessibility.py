@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.axe import list_faults
+from tests.conftest import REAL_DATA
 
 pytestmark = pytest.mark.browser
 
@@ -29,8 +30,6 @@ KINDS = {
     "applies": f"{VLLM}/applies",
     "applies, answered": "/errors/git/dubious-ownership/applies?version=2.39.5",
     "applies, nothing named": "/errors/git/dubious-ownership/applies?version=hello",
-    "entry, table of five columns": "/errors/ruby/native-extension-build-failed",
-    "entry, long name in an action": "/errors/database/elasticsearch-flood-stage-read-only",
     "guides": "/guides",
     "guide": "/guides/vllm-out-of-memory",
     "calculator": "/tools/kv-cache",
@@ -52,6 +51,21 @@ def test_no_page_is_wider_than_the_screen(open_page, kind, prefix):
     for width in (360, 768, 1280, 1600):
         page.set_viewport_size({"width": width, "height": 720})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"], ids=["en", "zh"])
+def test_no_entry_and_no_guide_is_wider_than_a_phone(open_page, prefix):
+    paths = [f"/errors/{path.parts[-3]}/{path.parts[-2]}" for path in REAL_DATA.glob("entries/*/*/entry.yaml")]
+    paths += [f"/guides/{path.parts[-2]}" for path in REAL_DATA.glob("guides/*/en.md")]
+    page = open_page("/", width=360)
+    wide = {}
+    for path in paths:
+        page.goto(prefix + path, wait_until="domcontentloaded")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > 360:
+            wide[path] = width
+    assert paths
+    assert wide == {}
 
 
 @pytest.mark.parametrize("prefix", ["", "/zh"], ids=["en", "zh"])
