@@ -33,7 +33,7 @@ from app.web.guide_routes import api_router as guide_api_router
 from app.web.guide_routes import guide_router
 from app.web.hardening import BodyLimit, SecurityHeaders
 from app.web.page_cache import PageCache, SlowRevision
-from app.web.page_routes import entry_router, moved_to, page_router
+from app.web.page_routes import moved_to, page_router, plain_router
 from app.web.pages.environment import compile_templates, digest_assets, make_environment
 from app.web.problems import (
     error_response,
@@ -69,8 +69,8 @@ async def _lead_to_chinese_home(_request: Request) -> Response:
 
 def _add_routes(app: FastAPI) -> None:
     # Routes are tried one after the other, some 10 µs each: what is asked for most comes first.
-    app.include_router(entry_router("en"))
-    app.include_router(entry_router("zh"), prefix="/zh")
+    app.include_router(plain_router("en"))
+    app.include_router(plain_router("zh"), prefix="/zh")
     app.add_route("/zh", _lead_to_chinese_home, methods=["GET"], include_in_schema=False)
     app.mount("/static", DatedStaticFiles(directory=STATIC))
     app.include_router(api_router)

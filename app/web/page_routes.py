@@ -124,7 +124,7 @@ def _add_lists(router: APIRouter) -> None:
         return _list_answer(request, site, query, domain=domain)
 
 
-def entry_router(locale: Locale) -> APIRouter:
+def plain_router(locale: Locale) -> APIRouter:
     """A language → the routes of its home and entries: plain ones, tried first and without what they do not need."""
     router, urls = APIRouter(include_in_schema=False), PageUrls(locale)
 
@@ -149,9 +149,9 @@ def entry_router(locale: Locale) -> APIRouter:
     async def entry(request: Request) -> Response:
         return await _answer(page, request)
 
-    router.add_route("/", home, methods=["GET"])
     router.add_route("/errors/{domain}/{slug}.md", entry_as_markdown, methods=["GET"])
     router.add_route("/errors/{domain}/{slug}", entry, methods=["GET"])
+    router.add_route("/", home, methods=["GET"])
     return router
 
 
