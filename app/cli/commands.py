@@ -68,6 +68,8 @@ def serve(
 
         serve_preview(Settings(), host=host, port=port)
         return
+    if workers > 1:
+        gc.enable()  # this process only watches over the others, which start anew
     uvicorn.run(
         "app.main:create_app",
         factory=True,

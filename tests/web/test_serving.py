@@ -75,6 +75,13 @@ def test_garbage_is_collected_again_once_a_server_has_settled(monkeypatch, real_
     assert found == [False, True]
 
 
+def test_a_process_that_only_watches_over_workers_collects_its_garbage(monkeypatch):
+    found = []
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: found.append(gc.isenabled()))
+    CliRunner().invoke(app, ["serve", "--no-load", "--workers", "2"])
+    assert found == [True]
+
+
 def _read(address):
     for _ in range(200):
         try:
