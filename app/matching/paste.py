@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase, digits
@@ -32,7 +32,10 @@ AROUND = (-2, -1, 1, 2, 3)  # lines beside a marked one may be the rest of its m
 
 @dataclass(frozen=True)
 class Paste:
-    """`words` of the lines that count, each word's line's value in `values`; `text` is cleaned."""
+    """`words` of the lines that count, each word's line's value in `values`; `text` is cleaned.
+
+    `is_part`: more lines count than those of this reading.
+    """
 
     text: str
     lines: Sequence[str]
@@ -44,6 +47,7 @@ class Paste:
     codes: Mapping[Code, int]
     truncated: bool
     asks: bool
+    is_part: bool
 
     def says(self, word: str) -> bool:
         """Whether a word stands in any line, counted or not; a number is none."""
@@ -88,27 +92,50 @@ class Paste:
 
 
 def read_paste(text: str) -> Paste:
-    """Text as somebody pasted it → what of it is compared. Secrets are masked before anything else looks at it."""
+    """Text as somebody pasted it → what of it is compared."""
+    *_, paste = list_readings(text)
+    return paste
+
+
+def list_readings(text: str) -> Iterator[Paste]:
+    """Text → first what its marked lines and those beside them say, if that is not all, then all that counts.
+
+    Secrets are masked before anything else looks at it.
+    """
     raw, truncated = bound_text(text)
     whole = clean_text(mask_secrets("\n".join(raw)))
     lines = clean_lines(whole)
     roles = find_roles(lines)
-    counted = choose_lines(lines, roles)
-    words = Words([], [], [])
+    asks = is_question(lines)
+    near, counted = choose_lines(lines, roles)
+    for chosen in (near, counted) if near and len(near) < len(counted) and not asks else (counted,):
+        words, values, codes = _read_lines(lines, roles, chosen)
+        positions, is_part = _find_positions(words), len(chosen) < len(counted)
+        yield Paste(whole, lines, roles, chosen, words, values, positions, codes, truncated, asks, is_part)
+
+
+def _read_lines(
+    lines: Sequence[str], roles: Sequence[Role], counted: Sequence[int]
+) -> tuple[Words, list[float], dict[Code, int]]:
+    """The lines that count → their words, what each is worth, and their codes with the line of the first."""
+    words, values = Words([], [], []), []
     codes: dict[Code, int] = {}
-    values: list[float] = []
     for number in counted:
         split_words(lines[number], number, words)
         values += [ROLE_WEIGHT[roles[number]]] * (len(words) - len(values))
         for code in find_codes(lines[number]):
             codes.setdefault(code, number)
+    return words, values, codes
+
+
+def _find_positions(words: Words) -> dict[str, list[int]]:
     positions: dict[str, list[int]] = {}
     for position, word in enumerate(words.words):
         if word in positions:
             positions[word].append(position)
         else:
             positions[word] = [position]
-    return Paste(whole, lines, roles, counted, words, values, positions, codes, truncated, is_question(lines))
+    return positions
 
 
 def _without_numbers(text: str) -> str:
@@ -116,8 +143,26 @@ def _without_numbers(text: str) -> str:
     return text.encode().translate(None, _DIGITS).decode() if text.isascii() else _NUMBERS.sub("", text)
 
 
-def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
-    """The lines that count, in order: of each role so many as it has room for; of lines alike but for numbers, one."""
+def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> tuple[list[int], list[int]]:
+    """Those of the lines that count which are marked or beside such a line, and all of them, in order.
+
+    Of each role so many count as it has room for; of lines alike but for numbers, one.
+    """
+    by_role = _part_by_role(lines, roles)
+    marked = by_role[Role.MARKED]
+    room = ROOM if marked else ROOM_WITHOUT_MARKS
+    chosen = set(_from_both_ends(marked, room[Role.MARKED]))
+    near = {number + step for number in chosen for step in AROUND}
+    others: list[int] = []
+    for role in (Role.PLAIN, Role.COMMAND, Role.FRAME):
+        beside = [number for number in by_role[role] if number in near][: room[role]] if near else []
+        apart = [number for number in by_role[role] if number not in near] if near else by_role[role]
+        chosen.update(beside)
+        others += _from_both_ends(apart, room[role] - len(beside))
+    return sorted(chosen), sorted([*chosen, *others])
+
+
+def _part_by_role(lines: Sequence[str], roles: Sequence[Role]) -> tuple[list[int], ...]:
     alike = _without_numbers("\n".join(lines)).split("\n")
     by_role: tuple[list[int], ...] = ([], [], [], [], [])
     seen: set[str] = set()
@@ -125,16 +170,7 @@ def choose_lines(lines: Sequence[str], roles: Sequence[Role]) -> list[int]:
         if line not in seen:
             seen.add(line)
             by_role[roles[number]].append(number)
-    marked = by_role[Role.MARKED]
-    room = ROOM if marked else ROOM_WITHOUT_MARKS
-    chosen = set(_from_both_ends(marked, room[Role.MARKED]))
-    near = {number + step for number in chosen for step in AROUND}
-    for role in (Role.PLAIN, Role.COMMAND, Role.FRAME):
-        beside = [number for number in by_role[role] if number in near][: room[role]] if near else []
-        others = [number for number in by_role[role] if number not in near] if near else by_role[role]
-        chosen.update(beside)
-        chosen.update(_from_both_ends(others, room[role] - len(beside)))
-    return sorted(chosen)
+    return by_role
 
 
 def _from_both_ends(numbers: Sequence[int], room: int) -> Sequence[int]:

@@ -21,7 +21,7 @@ SKIPPED = frozenset((SAMPLE, BY_THE_WAY))
 
 def may_be_piece(paste: Paste) -> bool:
     """Whether a paste is short enough, and says enough, to be looked for in messages word by word."""
-    if not 1 <= len(paste.counted) <= MAX_LINES or len(paste.words) > MAX_WORDS or paste.truncated:
+    if paste.is_part or paste.truncated or not 1 <= len(paste.counted) <= MAX_LINES or len(paste.words) > MAX_WORDS:
         return False
     said = [weigh(word) for word, kind in zip(paste.words.words, paste.words.kinds, strict=True) if kind not in VARYING]
     telling = max(said, default=0.0)

@@ -1,11 +1,11 @@
 """Cases and entries → the parameters of the matching fitted on some families and tried on the others."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 from app.matching.candidate import Candidate
-from app.matching.matches import match_paste
+from app.matching.matches import match_readings
 from app.matching.parameters import DEFAULT, Parameters
 from app.matching.paste import Paste
 from app.services.evaluating import ABSTAINS, RANKED, Case, Share, rank_of, share_of
@@ -22,17 +22,17 @@ VARIED = (
 FIRST, AMONG_THREE, SURE, NOTHING = 1.0, 0.3, 0.2, -0.5
 ABSTENTION = 0.5  # of all that the covered cases are worth, where every uncovered one is left unanswered
 
-Retrieve = Callable[[str], tuple[Paste, Sequence[Candidate]]]
+Readings = Sequence[tuple[Paste, Sequence[Candidate]]]
+Retrieve = Callable[[str], Iterable[tuple[Paste, Sequence[Candidate]]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A case with what does not depend on the parameters: its paste, its candidates and the fold of its family."""
+    """A case with what does not depend on the parameters: the readings of its paste and the fold of its family."""
 
     case: Case
     fold: int
-    paste: Paste
-    candidates: Sequence[Candidate]
+    readings: Readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def fold_of(case: Case) -> int:
 def prepare(cases: Sequence[Case], ids: frozenset[str], retrieve: Retrieve) -> list[Prepared]:
     """Cases whose family is among the ids, or that no entry is meant to cover → the same with their candidates."""
     asked = [case for case in cases if not case.right or ids.intersection(case.right)]
-    return [Prepared(case, fold_of(case), *retrieve(case.text)) for case in asked]
+    return [Prepared(case, fold_of(case), tuple(retrieve(case.text))) for case in asked]
 
 
 def cross_validate(prepared: Sequence[Prepared]) -> CrossValidation:
@@ -125,7 +125,7 @@ class _Judge:
 
 
 def _judge(one: Prepared, parameters: Parameters) -> Verdict:
-    result = match_paste(one.paste, one.candidates, limit=RANKED, parameters=parameters)
+    result = match_readings(one.readings, limit=RANKED, parameters=parameters)
     rank = rank_of([match.id for match in result.matches], one.case.right)
     return Verdict(bool(one.case.right), rank, result.outcome)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.matching.matches import match_paste
+from app.matching.matches import match_readings
 from app.matching.parameters import DEFAULT
 from app.matching.result import Matchable
 from app.services.evaluating import Case, indexing
@@ -65,8 +65,6 @@ def test_cases_whose_family_has_no_entry_are_left_out(prepared):
 
 
 def test_another_parameter_gives_another_outcome(prepared):
-    sure = match_paste(prepared[0].paste, prepared[0].candidates).outcome
-    unsure = match_paste(
-        prepared[0].paste, prepared[0].candidates, parameters=replace(DEFAULT, found=2.0, likely=2.0)
-    ).outcome
+    sure = match_readings(prepared[0].readings).outcome
+    unsure = match_readings(prepared[0].readings, parameters=replace(DEFAULT, found=2.0, likely=2.0)).outcome
     assert (sure, unsure) == ("found", "weak")

@@ -95,6 +95,23 @@ def test_entries_with_one_message_come_as_a_group(find):
     assert len(groups) == 1
 
 
+FAR = "\n".join(f"shuttle {word} passes the warp" for word in ("oak", "elm", "ash", "yew", "fir", "bay", "box"))
+UNMARKED = "bind: address already claimed by another loom"
+LOGS = [
+    (
+        f"{UNMARKED}\n{FAR}\nERROR SpindleError: spindle 'aux' not ready",
+        ["shop/spindle-not-ready", "shop/spindle-not-found"],
+    ),
+    (f"{UNMARKED}\n{FAR}\nERROR the weaver went home", ["net/port-a", "net/port-b"]),
+    (f"E0043\n{FAR}\nerror: thread crosses itself", ["loom/weave-e0043"]),
+]
+
+
+@pytest.mark.parametrize(("log", "found"), LOGS, ids=["one by its mark", "none by its mark", "two by its mark"])
+def test_a_log_is_read_on_until_one_entry_is_found_and_no_other_is_likely(find, log, found):
+    assert [match.id for match in find(log).matches] == found
+
+
 QUESTIONS = [
     "spinner: spindle not ready when turning",
     "the spindle is asked to turn too early and fails",
