@@ -26,6 +26,7 @@ Line = Annotated[str, StringConstraints(min_length=1, max_length=120, pattern=r"
 Sentences = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 Prose = Annotated[str, StringConstraints(min_length=1, max_length=3000)]
 Message = Annotated[str, StringConstraints(min_length=3, max_length=1200)]
+Code = Annotated[str, StringConstraints(min_length=2, max_length=60)]
 Version = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 Tag = Annotated[str, StringConstraints(pattern=r"^[a-z0-9+#.]+(?:[-/][a-z0-9+#.]+)*$", max_length=40)]
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}$")]
@@ -73,7 +74,7 @@ class WorkaroundRow(_Strict):
     trade_off: Sentences
     risk: Risk
     estimate: EstimateRow | None = None
-    sources: list[Url] = Field(default=[], max_length=6)
+    sources: list[Url] = Field(default_factory=list, max_length=6)
 
 
 class DeadEndRow(_Strict):
@@ -82,7 +83,7 @@ class DeadEndRow(_Strict):
     why: Annotated[str, StringConstraints(min_length=1, max_length=900)]
     harm: Harm
     estimate: EstimateRow | None = None
-    sources: list[Url] = Field(default=[], max_length=6)
+    sources: list[Url] = Field(default_factory=list, max_length=6)
 
 
 class ReferenceRow(_Strict):
@@ -120,26 +121,28 @@ class EntryFile(_Strict):
 
     summary: Line
     messages: list[Message] = Field(min_length=1, max_length=20)
-    not_messages: list[NearMissRow] = Field(default=[], max_length=12)
-    codes: list[Annotated[str, StringConstraints(min_length=2, max_length=60)]] = Field(default=[], max_length=8)
+    not_messages: list[NearMissRow] = Field(default_factory=list, max_length=12)
+    codes: list[Annotated[str, StringConstraints(min_length=2, max_length=60)]] = Field(
+        default_factory=list, max_length=8
+    )
     category: Annotated[str, StringConstraints(pattern=r"^[a-z_]+$")]
-    tags: list[Tag] = Field(default=[], max_length=10)
+    tags: list[Tag] = Field(default_factory=list, max_length=10)
     root_cause: Prose
     root_cause_type: RootCauseType
-    root_cause_sources: list[Url] = Field(default=[], max_length=6)
-    diagnosis: list[DiagnosisRow] = Field(default=[], max_length=8)
-    versions: list[VersionFileRow] = Field(default=[], max_length=14)
+    root_cause_sources: list[Url] = Field(default_factory=list, max_length=6)
+    diagnosis: list[DiagnosisRow] = Field(default_factory=list, max_length=8)
+    versions: list[VersionFileRow] = Field(default_factory=list, max_length=14)
     workarounds: list[WorkaroundRow] = Field(min_length=1, max_length=8)
     dead_ends: list[DeadEndRow] = Field(min_length=1, max_length=6)
-    official_docs: list[ReferenceRow] = Field(default=[], max_length=6)
-    references: list[ReferenceRow] = Field(default=[], max_length=10)
-    related: list[RelationRow] = Field(default=[], max_length=10)
+    official_docs: list[ReferenceRow] = Field(default_factory=list, max_length=6)
+    references: list[ReferenceRow] = Field(default_factory=list, max_length=10)
+    related: list[RelationRow] = Field(default_factory=list, max_length=10)
     first_seen: SightingRow | None = None
     last_reviewed: ReviewRow | None = None
-    aliases: list[EntryId] = Field(default=[], max_length=10)
+    aliases: list[EntryId] = Field(default_factory=list, max_length=10)
     withdrawn: Sentences | None = None
     authored_by: Author
-    changes: list[ChangeRow] = Field(default=[], max_length=50)
+    changes: list[ChangeRow] = Field(default_factory=list, max_length=50)
 
 
 class WorkaroundZh(_Strict):
@@ -159,13 +162,14 @@ class ZhFile(_Strict):
 
     summary: str | None = None
     root_cause: str | None = None
-    diagnosis: dict[int, str] = {}
-    versions: dict[int, str] = {}
-    workarounds: dict[str, WorkaroundZh] = {}
-    dead_ends: dict[str, DeadEndZh] = {}
-    related: dict[str, str] = {}
+    diagnosis: dict[int, str] = Field(default_factory=dict)
+    versions: dict[int, str] = Field(default_factory=dict)
+    workarounds: dict[str, WorkaroundZh] = Field(default_factory=dict)
+    dead_ends: dict[str, DeadEndZh] = Field(default_factory=dict)
+    related: dict[str, str] = Field(default_factory=dict)
     withdrawn: str | None = None
-    changes: dict[int, str] = {}
+    changes: dict[int, str] = Field(default_factory=dict)
     made_from: dict[str, Digest] = Field(
-        default={}, description="Written by `wayout stamp`: the digest of the English each field was made from."
+        default_factory=dict,
+        description="Written by `wayout stamp`: the digest of the English each field was made from.",
     )

@@ -160,10 +160,10 @@ def _read_file(content: bytes, file: PurePosixPath, model: type[_File]) -> tuple
 
 def read_entry(source: EntrySource, around: Surroundings) -> ReadEntry:
     """A folder's files → the entry and what is wrong with it."""
-    folder = PurePosixPath("entries") / source.id
-    english, place, problems = _read_file(source.english, folder / ENTRY_FILE, EntryFile)
+    file, zh_file = (PurePosixPath(f"entries/{source.id}/{name}") for name in (ENTRY_FILE, ZH_FILE))
+    english, place, problems = _read_file(source.english, file, EntryFile)
     chinese, zh_place, zh_problems = (
-        _read_file(source.chinese, folder / ZH_FILE, ZhFile) if source.chinese else (None, Place(folder / ZH_FILE), [])
+        _read_file(source.chinese, zh_file, ZhFile) if source.chinese else (None, Place(zh_file), [])
     )
     if english is None:
         return ReadEntry(id=source.id, entry=None, problems=tuple(problems + zh_problems))

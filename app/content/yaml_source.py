@@ -19,6 +19,7 @@ _FORMS: dict[str, list[tuple[str, re.Pattern[str]]]] = _Loader.yaml_implicit_res
 _MAY_BE_ANCHOR = re.compile(r"&(?<![^\s\[{,:-]&)(?![&\s])")
 # What a comment begins with that was meant as text: `#include`, `#34`; a comment of ours has a space there.
 _TAKEN_FOR_COMMENT = re.compile(r"[ \t]+#[^\s#]")
+_MAY_BE_CUT_OFF = re.compile(r"#(?<=[ \t]#)[^\s#]")
 Path = tuple[str | int, ...]
 
 
@@ -177,7 +178,7 @@ def _read_marks(source: str, file: PurePosixPath) -> Marks:
 
 def list_cut_off(source: str, file: PurePosixPath) -> list[Problem]:
     """YAML text → a problem for each text without quotes that ends before ` #x`, which YAML takes for a comment."""
-    if not _TAKEN_FOR_COMMENT.search(source):
+    if not _MAY_BE_CUT_OFF.search(source):
         return []
     return [
         Problem(

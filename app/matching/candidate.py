@@ -9,7 +9,7 @@ from app.matching.codes import Code, find_codes
 from app.matching.prose import prose_terms, stem
 from app.matching.result import Matchable
 from app.matching.wordings import Wording, list_topics, make_wording
-from app.matching.words import split_words
+from app.matching.words import words_of_name
 
 # Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
 INDEX_VERSION = 7
@@ -51,10 +51,10 @@ class Candidate:
 
 def make_candidate(entry: Matchable) -> Candidate:
     topics = list_topics(entry)
-    tags = frozenset(word for tag in entry.tags for word in split_words(tag).words)
+    tags = frozenset(word for tag in entry.tags for word in words_of_name(tag))
     slug = entry.id.rpartition("/")[2].replace("-", " ")
     about = prose_terms([slug, entry.summary, entry.summary_zh, *entry.tags, *entry.products])
-    context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in split_words(name).words[:1])
+    context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in words_of_name(name)[:1])
     wordings = tuple(make_wording(message, topics, tags) for message in entry.messages)
     return Candidate(
         id=entry.id,

@@ -1,6 +1,6 @@
 """The terms by which an entry is indexed, those a paste asks for, and how many of them may be asked."""
 
-from collections.abc import Collection, Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from heapq import nsmallest
@@ -93,10 +93,10 @@ def list_entry_terms(candidate: Candidate) -> list[int]:
     for wording in candidate.wordings:
         _add_wording_terms(wording, numbers)
     numbers.update([SURE | word_number(f"c{code.code}") for code in candidate.codes])
-    stems: Collection[str] = candidate.prose - candidate.topics
+    topics, stems = candidate.topics, candidate.prose_text.split()  # in order
     if len(stems) > MAX_PROSE_TERMS:
-        stems = sorted(sorted(stems), key=weigh, reverse=True)[:MAX_PROSE_TERMS]
-    numbers.update([STEM | word_number(stem) for stem in (*candidate.topics, *stems)])
+        stems = sorted([stem for stem in stems if stem not in topics], key=weigh, reverse=True)[:MAX_PROSE_TERMS]
+    numbers.update([STEM | word_number(stem) for stem in (*topics, *stems)])
     return sorted(numbers)
 
 

@@ -8,7 +8,7 @@ from app.matching.codes import Code, find_codes
 from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import GLUE_WEIGHT, WORD_WEIGHT, weigh
-from app.matching.words import PATH, SAID, SAMPLE, split_words
+from app.matching.words import PATH, SAID, SAMPLE, split_words, words_of_name
 
 MAX_WORDS = 80  # of one message; the longest in use has 60
 
@@ -65,10 +65,11 @@ class Wording:
 
 def list_topics(entry: Matchable) -> frozenset[str]:
     """The words that name what an entry is about: a value of a message that is one of them is no sample."""
-    texts = [entry.id.rpartition("/")[2].replace("-", " "), *entry.tags, *entry.products, *entry.codes]
+    texts = [entry.id.rpartition("/")[2].replace("-", " ")]
     if entry.summary not in entry.messages:
         texts.append(entry.summary.replace("`", " "))
-    return frozenset(word for text in texts for word in split_words(text).words)
+    words = {word for text in texts for word in split_words(text).words}
+    return frozenset(words.union(*map(words_of_name, (*entry.tags, *entry.products, *entry.codes))))
 
 
 def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = frozenset()) -> Wording:

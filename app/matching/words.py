@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 # How a word stands in its line: as what is said, as a value that varies, in a path or URL, or as the qualifier of a
 # name (`java.io.`).
@@ -129,6 +130,12 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
             kinds[-1] = SAID
     found.lines += [number] * (len(words) - before)
     return found
+
+
+@lru_cache(maxsize=4_096)
+def words_of_name(name: str) -> tuple[str, ...]:
+    """A tag, a product or a code of an entry → its words; entries share most of them."""
+    return tuple(split_words(name).words)
 
 
 def _other(kind: str, match: re.Match[str], line: str, closes_at: int) -> tuple[Sequence[str], str]:

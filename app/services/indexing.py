@@ -23,6 +23,8 @@ def index_of(engine: Engine) -> CandidateIndex:
 
 def plain_text(markdown: str) -> str:
     """Markdown → its words, without fences, marks and link targets."""
+    if "`" not in markdown and "*" not in markdown and "](" not in markdown:
+        return markdown
     return _MARKS.sub("", _LINK.sub(r"\1", _FENCE_LINE.sub("", markdown)))
 
 

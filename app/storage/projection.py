@@ -1,6 +1,5 @@
 """An entry → the rows that stand for it in the database."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -38,8 +37,8 @@ Rows = dict[type[SQLModel], list[Row]]
 # By the table's name, ready for a driver: columns in the table's order.
 BoundRows = dict[str, list[tuple[object, ...]]]
 
-# Fields of several paragraphs; the others are a line or a sentence.
-_BLOCKS = re.compile(r"^root_cause$|\.how$|\.why$")
+# How the paths of fields end that have several paragraphs; the others are a line or a sentence.
+_BLOCKS = ("root_cause", ".how", ".why")
 
 
 _ENTRY, _CARD, _HTML = (msgspec.json.Decoder(kind) for kind in (Entry, EntryCard, dict[str, str]))
@@ -71,7 +70,7 @@ def decode_html(text: str) -> dict[str, str]:
 
 def passage_html(field: str, markdown: str) -> str:
     """A field's Markdown → safe HTML; inline for the fields that are one line or one sentence."""
-    return to_html(markdown) if _BLOCKS.search(field) else line_to_html(markdown)
+    return to_html(markdown) if field.endswith(_BLOCKS) else line_to_html(markdown)
 
 
 def project(entry: Entry, digest: str) -> Rows:
