@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from app.matching.paste import Paste
-from app.matching.ranking import PAIR, Fit
+from app.matching.ranking import ENDS_WITH_SIGN, PAIR, Fit
 from app.matching.weights import GLUE_WEIGHT, UNITS, WORD_WEIGHT, weigh
 from app.matching.wordings import BY_THE_WAY, Wording
 from app.matching.words import SAMPLE, VARYING
@@ -22,6 +22,8 @@ SKIPPED = frozenset((SAMPLE, BY_THE_WAY))
 def may_be_piece(paste: Paste) -> bool:
     """Whether a paste is short enough, and says enough, to be looked for in messages word by word."""
     if paste.is_part or paste.truncated or not 1 <= len(paste.counted) <= MAX_LINES or len(paste.words) > MAX_WORDS:
+        return False
+    if ENDS_WITH_SIGN.search(paste.spoken):
         return False
     said = [weigh(word) for word, kind in zip(paste.words.words, paste.words.kinds, strict=True) if kind not in VARYING]
     telling = max(said, default=0.0)

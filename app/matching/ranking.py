@@ -1,5 +1,6 @@
 """A wording and a paste → how much of the wording the paste explains, and where."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -7,7 +8,7 @@ from itertools import pairwise
 from app.matching.paste import Paste
 from app.matching.weights import weigh
 from app.matching.wordings import BY_THE_WAY, CALLED, ESSENTIAL, TOPICAL, Wording
-from app.matching.words import QUALIFIER, SAID, SAMPLE
+from app.matching.words import QUALIFIER, SAID, SAMPLE, VARYING
 
 # What a word of the message adds where the paste has it, and takes where it has not, by its kind.
 GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, CALLED: 1.2, TOPICAL: 1.2, BY_THE_WAY: 0.6}
@@ -18,6 +19,8 @@ SAMPLE_PAIR = 0.4  # the sample value itself, in its place
 ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
 CUT_OFF = 0.3  # of a loss stays where the line of the paste ends with, or begins behind, what is there of the message
 EXPLAINED, LEAST_CUT = 0.85, 1.3  # of such a line is in the message, and weighs this much at least
+VALUES = (SAMPLE, BY_THE_WAY)
+ENDS_WITH_SIGN = re.compile(r"\s[<>{}()\[\].,;=?]{1,3}$")  # `Unexpected token )` is whole, and about a sign
 HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further
 
 Part = tuple[str, int, float, float]  # a word, its number in the wording, what it adds and what it takes
@@ -81,6 +84,8 @@ def fit_wording(wording: Wording, paste: Paste) -> Fit | None:
 def _loss(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Paste) -> float:
     """What the missing words take; little for those before or behind the rest where the paste's line was cut there."""
     first, last = min(chosen), max(chosen)
+    if _has_value_instead(wording, paste, last, chosen[last][1]):
+        last = len(wording.words)
     outside = inside = 0.0
     for word, number, _, at_stake in _parts(wording):
         if at_stake and number not in chosen:
@@ -90,6 +95,16 @@ def _loss(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Past
             else:
                 outside += part
     return inside + outside * (CUT_OFF if outside and _explains_lines(wording, chosen, paste) else 1.0)
+
+
+def _has_value_instead(wording: Wording, paste: Paste, number: int, position: int) -> bool:
+    """Whether behind a matched word the paste's line has a value, or a sign, where the message has its own word."""
+    kinds, lines, after = paste.words.kinds, paste.words.lines, position + 1
+    if number + 1 == len(wording.words) or wording.kinds[number + 1] in VALUES:
+        return False
+    if after < len(kinds) and lines[after] == lines[position]:
+        return kinds[after] in VARYING
+    return ENDS_WITH_SIGN.search(paste.lines[lines[position]]) is not None
 
 
 def _explains_lines(wording: Wording, chosen: Mapping[int, tuple[float, int]], paste: Paste) -> bool:

@@ -167,7 +167,12 @@ def _closing(line: str, start: int) -> int:
 
 
 def _shape(quoted: str) -> str | None:
-    """What a quoted name looks like tells a missing C extension or a missing submodule from a missing package."""
+    """What a quoted name looks like tells a missing C extension or a missing submodule from a missing package.
+
+    A sign tells a slip of syntax from a word that is not known: `Unexpected token '}'`.
+    """
+    if quoted and not _IN_PATH.search(quoted) and not quoted.isspace():
+        return "‹sign›"
     if quoted.startswith("_") and quoted[1:2].isalpha():
         return "‹_name›"
     return "‹a.b›" if _DOTTED.fullmatch(quoted) else None

@@ -15,6 +15,7 @@ ENTRIES = (
         summary="The configuration is not there",
     ),
     Matchable(id="shop/source", messages=("no source to copy",), summary="Add a directory as the source of a copy"),
+    Matchable(id="loom/hem", messages=("PatternError: Unforeseen stitch 'hem'",), summary="A hem where none may be"),
 )
 
 
@@ -48,3 +49,17 @@ def test_the_words_of_a_quoted_sentence_are_the_reason(find):
 )
 def test_a_few_words_of_it_among_others_are_no_piece(find, text):
     assert find(text).outcome == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("PatternError: Unforeseen stitch 'hem'", "found"),
+        ("PatternError: Unforeseen stitch", "likely"),
+        ("PatternError: Unforeseen stitch '}'", "weak"),
+        ("PatternError: Unforeseen stitch )", "weak"),
+        ("PatternError: Unforeseen stitch 'cuff'", "weak"),
+    ],
+)
+def test_another_word_or_a_sign_where_the_message_has_its_own_is_another_error(find, text, outcome):
+    assert find(text).outcome == outcome
