@@ -9,7 +9,7 @@ from app.content.chinese import list_breaches
 from app.content.entry_file import EntryFile, ZhFile
 from app.content.problems import Place, Problem
 from app.content.translation import code_faults, flatten, yaml_path
-from app.content.vocabulary import PUBLISHER_EXPECTED, Vocabulary
+from app.content.vocabulary import OWNER_EXPECTED, PUBLISHER_EXPECTED, Vocabulary
 from app.entries.entry import Entry, Text, list_texts
 from app.markdown import FENCE
 from app.matching.versions import AFFECTED, contains
@@ -41,7 +41,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _keys(file, place)
     yield from _repeats(file, place)
     yield from _ids(entry_id, file, place, around.ids)
-    yield from _sources(file, place)
+    yield from _sources(file, place, around.vocabulary)
     yield from _publishers(file, place, around.vocabulary)
     yield from _versions(file, place)
     yield from _history(file, place)
@@ -92,7 +92,7 @@ def _ids(entry_id: str, file: EntryFile, place: Place, ids: AbstractSet[str]) ->
             )
 
 
-def _sources(file: EntryFile, place: Place) -> Iterator[Problem]:
+def _sources(file: EntryFile, place: Place, vocabulary: Vocabulary) -> Iterator[Problem]:
     urls = [row.url for row in (*file.official_docs, *file.references)]
     cited = [(("root_cause_sources", n), url) for n, url in enumerate(file.root_cause_sources)]
     for section, rows in (("workarounds", file.workarounds), ("dead_ends", file.dead_ends)):
@@ -100,6 +100,8 @@ def _sources(file: EntryFile, place: Place) -> Iterator[Problem]:
     for path, url in cited:
         if url not in urls:
             yield place.problem(path, "an address that stands in official_docs or references")
+        if not vocabulary.bears_out(url):
+            yield place.problem(path, OWNER_EXPECTED, blocking=False)
     for index, url in enumerate(urls):
         if url in urls[:index]:
             section, at = ("official_docs", index)

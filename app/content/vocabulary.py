@@ -20,6 +20,11 @@ PUBLISHER_EXPECTED = (
     " if this is one, say there whose it is"
 )
 
+OWNER_EXPECTED = (
+    "a page of who makes what is claimed: another project that met the error shows that it exists, not what is so;"
+    " if this is the maker, name the owner in publishers.yaml"
+)
+
 
 class _Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -50,10 +55,11 @@ class Term(_Strict):
 
 
 class Publisher(_Strict):
-    """Who stands behind the pages of some hosts."""
+    """Who stands behind the pages of some hosts; of a host of many projects, whose pages may bear out a claim."""
 
     name: str
     hosts: list[str] = Field(min_length=1)
+    owners: list[str] = []
 
 
 class _Domains(_Strict):
@@ -88,6 +94,17 @@ class Vocabulary:
 
     def may_be_cited(self, url: str) -> bool:
         return not self.hosts or urlsplit(url).hostname in self.hosts
+
+    @cached_property
+    def _owners(self) -> dict[str, frozenset[str]]:
+        rows = [(publisher.hosts, frozenset(map(str.lower, publisher.owners))) for publisher in self.publishers]
+        return {host: owners for hosts, owners in rows if owners for host in hosts}
+
+    def bears_out(self, url: str) -> bool:
+        """Whether a page may stand behind a claim: not one of a project that only met the error."""
+        parts = urlsplit(url)
+        owners = self._owners.get(parts.hostname or "")
+        return owners is None or parts.path.lower().split("/")[1] in owners
 
     @cached_property
     def unwanted(self) -> re.Pattern[str]:

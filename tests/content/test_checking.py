@@ -287,6 +287,22 @@ def test_only_pages_of_known_publishers_are_cited(data):
     assert "publishers.yaml" in problem.expected
 
 
+def test_a_claim_rests_on_a_page_of_who_makes_the_thing(data):
+    urls = ("https://github.com/Maker/tool/issues/1", "https://github.com/someone/app/issues/2", "https://man7.org/x")
+    rows = [{"url": url, "title": "x", "type": "issue"} for url in urls]
+    publishers = (
+        "publishers:\n  - {name: GitHub, hosts: [github.com], owners: [maker]}\n  - {name: man, hosts: [man7.org]}\n"
+    )
+    (data.path / "publishers.yaml").write_text(publishers)
+    data.write("net/port-in-use", references=rows, root_cause_sources=[urls[0], urls[2]])
+    data.stamp()
+    assert check_content(data.path).problems == ()
+    data.write("net/port-in-use", references=rows, root_cause_sources=list(urls))
+    data.stamp()
+    (problem,) = check_content(data.path).problems
+    assert (problem.field, problem.value, problem.blocking) == ("root_cause_sources.1", urls[1], False)
+
+
 def test_every_publisher_is_cited_and_every_host_stands_once():
     vocabulary, _ = read_vocabulary(REAL_DATA)
     hosts = [host for publisher in vocabulary.publishers for host in publisher.hosts]
@@ -294,3 +310,7 @@ def test_every_publisher_is_cited_and_every_host_stands_once():
     texts = [path.read_text(encoding="utf-8") for path in REAL_DATA.glob("entries/*/*/entry.yaml")]
     texts += [path.read_text(encoding="utf-8") for path in REAL_DATA.glob("guides/*/en.md")]
     assert [host for host in hosts if not any(f"https://{host}/" in text for text in texts)] == []
+    owners = [owner for publisher in vocabulary.publishers for owner in publisher.owners]
+    assert owners == sorted(set(owners))
+    cited = "\n".join(texts).lower()
+    assert [owner for owner in owners if f".com/{owner}/" not in cited] == []
