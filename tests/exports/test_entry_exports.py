@@ -95,6 +95,7 @@ def test_markdown_reads_well(client, entry_id, prefix):
     prose = re.sub(r"(`+) ?[^`\n]+ ?\1", "`code`", prose)
     assert "****" not in prose, "empty bold"
     written = "\n".join(text.en + (text.zh or "") for _, text in list_texts(ENTRIES[entry_id]))
+    written += "\n".join(reference.title for reference in ENTRIES[entry_id].all_references)
     assert prose.count("None") <= written.count("None"), "a value that is missing was printed"
     assert "{{code" not in markdown
     assert markdown.count(ENTRIES[entry_id].root_cause.read("zh" if prefix else "en").text[:60].split("\n")[0]) == 1
