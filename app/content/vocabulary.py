@@ -104,7 +104,7 @@ class Vocabulary:
         """Whether a page may stand behind a claim: not one of a project that only met the error."""
         parts = urlsplit(url)
         owners = self._owners.get(parts.hostname or "")
-        return owners is None or parts.path.lower().split("/")[1] in owners
+        return owners is None or parts.path.lower().lstrip("/").partition("/")[0] in owners
 
     @cached_property
     def unwanted(self) -> re.Pattern[str]:
