@@ -19,6 +19,7 @@ _FORMS: dict[str, list[tuple[str, re.Pattern[str]]]] = _Loader.yaml_implicit_res
 _MAY_BE_ANCHOR = re.compile(r"&(?<![^\s\[{,:-]&)(?![&\s])")
 # What a comment begins with that was meant as text: `#include`, `#34`; a comment of ours has a space there.
 _TAKEN_FOR_COMMENT = re.compile(r"[ \t]+#[^\s#]")
+# Whether there is any, found out at the signs, which most texts have none of.
 _MAY_BE_CUT_OFF = re.compile(r"#(?<=[ \t]#)[^\s#]")
 Path = tuple[str | int, ...]
 

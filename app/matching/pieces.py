@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 from app.matching.paste import Paste
-from app.matching.ranking import ENDS_WITH_SIGN, PAIR, Fit
+from app.matching.ranking import ENDS_WITH_SIGN, PAIR, VALUES, Fit
 from app.matching.weights import GLUE_WEIGHT, UNITS, WORD_WEIGHT, weigh
-from app.matching.wordings import BY_THE_WAY, Wording
+from app.matching.wordings import Wording
 from app.matching.words import SAMPLE, VARYING
 
 MAX_LINES = 3  # a piece of a message is short; more lines have a context of their own
@@ -15,8 +15,6 @@ LEAST_WORDS = 3  # and one of them at least is not `of` or `the`; a value is one
 ALMOST_ALL = 0.9  # of a message, so that it counts as whole
 LEAST_IN_A_ROW = 5  # words that stand in the paste as in the message are no accident, however common each of them is
 QUOTED_LOSS = 0.6  # of the gain: what a message only quotes may be somebody else's, which is weak at best
-
-SKIPPED = frozenset((SAMPLE, BY_THE_WAY))
 
 
 def may_be_piece(paste: Paste) -> bool:
@@ -51,9 +49,9 @@ def _run(said: list[str], kinds: list[str], at: int, wording: Wording, place: in
         if place < len(wording.words) and _is_same(said[at], wording.words[place]):
             run[place] = at
             at, place = at + 1, place + 1
-        elif place < len(wording.words) and wording.kinds[place] in SKIPPED:
+        elif place < len(wording.words) and wording.kinds[place] in VALUES:
             place += 1
-        elif kinds[at] in VARYING and (place == len(wording.words) or wording.kinds[place - 1] in SKIPPED):
+        elif kinds[at] in VARYING and (place == len(wording.words) or wording.kinds[place - 1] in VALUES):
             at += 1  # a value longer than the message's own; one in place of a word is another error
         else:
             return None

@@ -19,7 +19,7 @@ SAMPLE_PAIR = 0.4  # the sample value itself, in its place
 ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
 CUT_OFF = 0.3  # of a loss stays where the line of the paste ends with, or begins behind, what is there of the message
 EXPLAINED, LEAST_CUT = 0.85, 1.3  # of such a line is in the message, and weighs this much at least
-VALUES = (SAMPLE, BY_THE_WAY)
+VALUES = frozenset((SAMPLE, BY_THE_WAY))  # words of a message that are others in the next paste
 ENDS_WITH_SIGN = re.compile(r"\s[<>{}()\[\].,;=?]{1,3}$")  # `Unexpected token )` is whole, and about a sign
 HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further
 
