@@ -32,7 +32,7 @@ from app.matching.rivals import (
 )
 from app.matching.weights import COMMON_WEIGHT, weigh
 from app.matching.wordings import Wording
-from app.matching.words import DOUBLE_BRACKET, SAMPLE
+from app.matching.words import SAMPLE, SIGN_OF
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
@@ -330,7 +330,7 @@ def _match(one: _Standing, paste: Paste, group: int | None) -> Match:
 
 def _spelled(word: str) -> str:
     """A word as it stands in the paste."""
-    return "[[" if word == DOUBLE_BRACKET else word
+    return SIGN_OF.get(word, word)
 
 
 def _as_pasted(code: str, paste: Paste) -> str:

@@ -1,6 +1,7 @@
 """A message of an entry → the form in which the ranking compares it with a paste."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.matching.cleaning import clean_line, clean_text
@@ -8,14 +9,14 @@ from app.matching.codes import Code, find_codes
 from app.matching.result import Matchable
 from app.matching.signature import signature_of
 from app.matching.weights import GLUE_WEIGHT, WORD_WEIGHT, weigh
-from app.matching.words import PATH, SAID, SAMPLE, split_words, words_of_name
+from app.matching.words import PATH, SAID, SAMPLE, SIGN_OF, split_words, words_of_name
 
 MAX_WORDS = 80  # of one message; the longest in use has 60
 
 # A word that names what the entry is about; SAID, SAMPLE and QUALIFIER come from the line itself.
 # `docker`, `error` and the like are about the entry too, but too common to tell it from its neighbours.
 ESSENTIAL, TOPICAL = "e", "t"
-CALLED = "c"  # a function of such a name, `each()`: another function's message is another error
+CALLED = "c"  # a function of such a name, `each()`, or an operator: another one's message is another error
 BY_THE_WAY = "w"  # such a word in a path or URL of the message: welcome, but paths differ
 SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
 
@@ -42,6 +43,19 @@ UNQUOTED = tuple(
         r"(?:Permission to|denied to) (\S{1,80})",
         r"(?:library not found for|Undefined symbols?:) (\S{1,80})",
         r"^(\w{1,40}): (?:Cannot|cannot|Permission denied|Address already|error while)",
+    )
+)
+# Messages that are about the names in them: `NameError` with another name is another error. Each group is a name.
+NAMING = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"name '(\w{1,80})' is not defined",
+        r"ReferenceError: (\w{1,80}) is not defined",
+        r"Unexpected token '(\w{1,80})'",
+        r"unexpected keyword argument '(\w{1,80})'",
+        r"'([\w.]{1,80})' (?:object )?has no attribute '(\w{1,80})'",
+        r"cannot import name '(\w{1,80})' from",
+        r"unsupported operand type\(s\) for \S{1,3}: '([\w.]{1,80})' and '([\w.]{1,80})'",
     )
 )
 _CALL = re.compile(r"(\w{1,80})\(\)")
@@ -82,13 +96,18 @@ def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = fr
     standing = [
         SAMPLE if kind == SAID and word in unquoted else kind for word, kind in zip(words, found.kinds, strict=False)
     ]
+    named = {word for form in NAMING for names in form.finditer(joined) for word in _words_of(names.groups())}
     said = sum(weigh(word) for word, kind in zip(words, standing, strict=True) if kind == SAID)
-    called = topics.intersection(_CALL.findall(joined.lower()))
+    called = topics.intersection(_CALL.findall(joined.lower())) | SIGN_OF.keys()
     kinds = "".join(
-        CALLED if word in called else _kind(word, kind, topics, tags, said)
+        CALLED if word in called else ESSENTIAL if word in named else _kind(word, kind, topics, tags, said)
         for word, kind in zip(words, standing, strict=True)
     )
     return Wording(message, words, kinds, find_codes(joined), signature_of(joined))
+
+
+def _words_of(names: Iterable[str]) -> list[str]:
+    return split_words(" ".join(names)).words
 
 
 def _names(word: str, topics: frozenset[str]) -> bool:

@@ -71,7 +71,9 @@ _STANDING = {"url": PATH, "path": PATH, "host": PATH, "file": SAMPLE, "pod": SAM
 _QUALIFIES = re.compile(r"(?:\.|::|/)[A-Za-z_]")
 _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
-DOUBLE_BRACKET = "double_bracket"  # for `[[`, the one name of a command that has no letters
+# Signs that are what a message is about, in what stands around them: a command's name, and operators.
+_SIGNS = {"[[: ": "double_bracket: ", " for |: ": " for vertical_bar: ", " for >>: ": " for right_shift: "}
+SIGN_OF = {"double_bracket": "[[", "vertical_bar": "|", "right_shift": ">>"}
 MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
 
 _NEGATED = {"can't": ("cannot",), "cannot": ("cannot",), "won't": ("will", "not"), "shan't": ("shall", "not")}
@@ -98,8 +100,8 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
     found = Words([], [], []) if into is None else into
     words, kinds, before = found.words, found.kinds, len(found.words)
     closes_at = -1
-    if "[[: " in line:
-        line = line.replace("[[: ", f"{DOUBLE_BRACKET}: ")
+    if ": " in line:
+        line = _with_words_for_signs(line)
     for match in _TOKENS["/" in line or "\\" in line, "." in line, "-" in line].finditer(line):
         kind = match.lastgroup
         if kind == "plain":
@@ -130,6 +132,13 @@ def split_words(line: str, number: int = 0, into: Words | None = None) -> Words:
             kinds[-1] = SAID
     found.lines += [number] * (len(words) - before)
     return found
+
+
+def _with_words_for_signs(line: str) -> str:
+    for sign, word in _SIGNS.items():
+        if sign in line:
+            line = line.replace(sign, word)
+    return line
 
 
 @lru_cache(maxsize=4_096)
