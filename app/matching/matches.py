@@ -31,11 +31,13 @@ from app.matching.rivals import (
     unnamed_products,
 )
 from app.matching.weights import COMMON_WEIGHT, weigh
-from app.matching.wordings import Wording
+from app.matching.wordings import CALLED, ESSENTIAL, TOPICAL, Wording
 from app.matching.words import SAMPLE, SIGN_OF
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
+ENOUGH = 2.5  # telling words of a piece of a message, none of which is about its entry
+OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED))
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about
@@ -171,11 +173,21 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
 
 
 def _doubt_shared(standings: Sequence[_Standing]) -> None:
-    """`No such file or directory` is a piece of so many messages that it is none of theirs."""
+    """`No such file or directory` is a piece of so many messages that it is none of theirs.
+
+    `Operation not permitted` is one of fewer, but says too little, and nothing that an entry is about.
+    """
     shared = [one for one in standings if one.fit and one.fit.is_piece]
-    if len(shared) > MAX_SHARING:
-        for one in shared:
+    for one in shared:
+        if len(shared) > MAX_SHARING or (one.fit and _says_little(one.fit)):
             one.score = min(one.score, SHARED_CEILING)
+
+
+def _says_little(fit: Fit) -> bool:
+    words, kinds = fit.wording.words, fit.wording.kinds
+    return sum(weigh(words[number]) for number in fit.matched) < ENOUGH and OWN_WORDS.isdisjoint(
+        kinds[number] for number in fit.matched
+    )
 
 
 def _fits(wordings: Iterable[Wording], paste: Paste, parameters: Parameters) -> list[Fit]:

@@ -55,6 +55,7 @@ NAMING = tuple(
         r"unexpected keyword argument '(\w{1,80})'",
         r"'([\w.]{1,80})' (?:object )?has no attribute '(\w{1,80})'",
         r"cannot import name '(\w{1,80})' from",
+        r"Sub-process (\S{1,80}) returned an error code",
         r"unsupported operand type\(s\) for \S{1,3}: '([\w.]{1,80})' and '([\w.]{1,80})'",
     )
 )

@@ -90,6 +90,9 @@ UNCOVERED = (
     "ImportError: cannot import name 'Cart' from 'flask' (/srv/shop/venv/lib/python3.12/site-packages/flask/__init__.py)",
     "ImportError: cannot import name 'Cart' from 'jinja2'",
     "SyntaxError: Unexpected token 'type'",
+    "E: Sub-process /usr/bin/dpkg returned an error code (1)",
+    # What a system says of any program.
+    "No such device or address",
     "PHP Parse error:  syntax error, unexpected '}' in /srv/shop/cart.php on line 14",
     "lib/main.dart:3:8: Error: Couldn't resolve the package 'intl' in 'package:intl/intl.dart'.",
     "SyntaxError: Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON\n    at JSON.parse (<anonymous>)",
