@@ -17,7 +17,7 @@ from app.services.searching import find_matches
 from app.storage.database import reading
 from app.storage.entries import find_cards
 from app.web.page_routes import show
-from app.web.pages.search import empty_search_page, search_page
+from app.web.pages.search import OPENED, empty_search_page, search_page
 from app.web.site import Site, SiteDep, today, visit_of
 
 MAX_BATCH = 50
@@ -88,10 +88,10 @@ def _found_page(request: Request, site: Site, text: str) -> Response:
     with reading(site.engine) as session:
         result: SearchResult = find_matches(session, site.index, text)
         ids = [match.id for match in result.matches]
-        best = view_entry(session.connection(), ids[0], visit.locale, today()) if ids else None
+        opened = ids[0] if result.outcome in OPENED else None
+        best = view_entry(session.connection(), opened, visit.locale, today()) if opened else None
         cards = find_cards(session, ids)
-        sure = result.outcome in ("found", "likely")
-        guides = find_guides(session, text, ids[0] if ids and sure else None)
+        guides = find_guides(session, text, opened)
     page = search_page(result, visit, text=mask_secrets(text), best=best, cards=cards, guides=guides)
     return HTMLResponse(site.render(page, visit.locale), headers=_UNKEPT)
 

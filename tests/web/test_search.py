@@ -49,6 +49,19 @@ def test_a_text_that_no_entry_covers_gets_nothing_and_the_next_step(client):
     assert 'lang="zh-Hans"' in page.text
 
 
+def test_where_no_entry_clearly_covers_a_text_none_says_what_to_do_and_one_can_be_asked_for(client):
+    text = "NameError: name 'total' is not defined"
+    answer = client.post("/api/search", json={"text": text}).json()
+    assert answer["outcome"] == "weak"
+    page = client.post("/search", data={"text": text}).text
+    assert all(f'href="/errors/{match["id"]}"' in page for match in answer["matches"])
+    assert "What to do first" not in page
+    assert 'action="/search/missed"' in page
+    sure = client.post("/search", data={"text": "NameError: name 'unicode' is not defined"}).text
+    assert "What to do first" in sure
+    assert 'action="/search/missed"' not in sure
+
+
 SECRETS = [
     "ghp_0123456789abcdefghijABCDEFGHIJ012345",
     "AKIAIOSFODNN7EXAMPLE",

@@ -1,4 +1,4 @@
-"""The answer to a paste: the best match opened, the others as lines, or plainly that there is none."""
+"""The answer to a paste: a match that is sure enough opened, the others as lines, or plainly that there is none."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -49,6 +49,8 @@ REASONS: Mapping[ReasonKind, str] = {
     "signature": N_("A line of your text is this entry's message, apart from values that vary."),
     "words": N_("These words of your text are in the entry:"),
 }
+# Where the first match is opened, with what to do: of one that may be chance that would be bad advice.
+OPENED: frozenset[Outcome] = frozenset(("found", "likely"))
 _LINK_LENGTH = 300  # a longer signature is not a link anybody shares
 _SHOWN_WORDS = 8
 _CHECKS = 3
@@ -63,12 +65,15 @@ class Why(Shown):
 
 
 class OtherMatch(Shown):
+    """A match as a line, under the wording that matched."""
+
+    message: str
     row: Row
     why: Why
 
 
 class BestMatch(Shown, kw_only=True):
-    """The first match, opened; `checks` tell it from the others of its group, and are empty without any."""
+    """The first match where it is sure enough, opened; `checks` tell it from others of its group, if there are any."""
 
     href: str
     message: str
@@ -148,14 +153,14 @@ def search_page(
         outcome=result.outcome,
         title=title,
         sentence=sentence,
-        lines=mark_lines(result.lines, first),
+        lines=mark_lines(result.lines, first or next(iter(result.matches), None)),
         truncated=result.truncated,
         best=_best(best, first, visit, with_checks=bool(same)) if best and first else None,
         guides=tuple(Link(visit.urls.guide(card.slug), plain(card.title, visit.locale)) for card in guides),
         same_message=tuple(_other(match, cards, visit) for match in same),
         others=tuple(_other(match, cards, visit) for match in rest if match not in same),
         share_href=visit.urls.search(result.signature) if 0 < len(result.signature) <= _LINK_LENGTH else None,
-        missed=result.signature or None if result.outcome == "nothing" else None,
+        missed=None if result.outcome in OPENED else result.signature or None,
         browse_href=visit.urls.errors(),
     )
 
@@ -180,7 +185,8 @@ def _why(reason: Reason, visit: Visit) -> Why:
 
 
 def _other(match: Match, cards: Mapping[str, EntryCard], visit: Visit) -> OtherMatch:
-    return OtherMatch(row(visit, cards[match.id], {}), _why(match.reason, visit))
+    shown = row(visit, cards[match.id], {})
+    return OtherMatch(match.reason.message or shown.message, shown, _why(match.reason, visit))
 
 
 def _best(view: EntryView, match: Match, visit: Visit, *, with_checks: bool) -> BestMatch:
