@@ -34,8 +34,8 @@ SUCCESS = re.compile(
 )
 # What a program says, in its own words: `error: cannot lock ref`, `django.db.utils.IntegrityError: `.
 _MESSAGE = re.compile(
-    r"(?:[\w.$]{0,120}(?:[Ee]rror|[Ee]xception)|fatal|FATAL|ERROR|PHP (?:Parse|Fatal) error)"
-    r"(?: from server)?(?: [\[(][\w-]{1,40}[\])])?: {1,2}\S"
+    r"(?:(?:[\w.$]{0,120}(?:[Ee]rror|[Ee]xception)|fatal|FATAL|ERROR|PHP (?:Parse|Fatal) error)"
+    r"(?: from server)?(?: [\[(][\w-]{1,40}[\])])?: {1,2}|ERROR! )\S"
 )
 _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e")
 

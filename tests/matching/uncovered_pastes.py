@@ -91,6 +91,9 @@ UNCOVERED = (
     "ImportError: cannot import name 'Cart' from 'jinja2'",
     "SyntaxError: Unexpected token 'type'",
     "E: Sub-process /usr/bin/dpkg returned an error code (1)",
+    "ERROR! couldn't resolve module/action 'shop.web'. This often indicates a misspelling, missing collection, or incorrect module path.",
+    'error: error loading config file "/home/zoe/.kube/config": yaml: line 5: did not find expected key',
+    "Error: Request failed with status code 403",
     # What a system says of any program.
     "No such device or address",
     "PHP Parse error:  syntax error, unexpected '}' in /srv/shop/cart.php on line 14",
