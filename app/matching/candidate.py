@@ -56,6 +56,7 @@ def make_candidate(entry: Matchable) -> Candidate:
     about = prose_terms([slug, entry.summary, entry.summary_zh, *entry.tags, *entry.products])
     context = dict.fromkeys(word for name in (*entry.tags, *entry.products) for word in words_of_name(name)[:1])
     wordings = tuple(make_wording(message, topics, tags) for message in entry.messages)
+    said = (word for wording in wordings for word in wording.words)
     return Candidate(
         id=entry.id,
         wordings=wordings,
@@ -65,7 +66,7 @@ def make_candidate(entry: Matchable) -> Candidate:
         products=tuple(dict.fromkeys(name.lower() for name in (*entry.products, *entry.tags))),
         versions=entry.versions,
         topics_text=" ".join(sorted(about)),
-        prose_text=" ".join(sorted(about | prose_terms([*entry.messages, entry.root_cause, entry.root_cause_zh]))),
+        prose_text=" ".join(sorted(about | prose_terms([entry.root_cause, entry.root_cause_zh], said))),
     )
 
 

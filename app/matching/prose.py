@@ -50,10 +50,10 @@ def stem(word: str) -> str:
     return word
 
 
-def prose_terms(texts: Iterable[str]) -> frozenset[str]:
-    """Texts of an entry → the stems of what they say."""
-    words = {word for text in texts for word in split_words(text.replace("`", " ")).words}
-    return frozenset(map(_prose_term, words)) - {""}
+def prose_terms(texts: Iterable[str], words: Iterable[str] = ()) -> frozenset[str]:
+    """Texts of an entry, words of others → the stems of what they say."""
+    said = {word for text in texts for word in split_words(text.replace("`", " ")).words}
+    return frozenset(map(_prose_term, said.union(words))) - {""}
 
 
 @lru_cache(maxsize=65_536)

@@ -120,7 +120,7 @@ def _names(word: str, topics: frozenset[str]) -> bool:
 
 
 def _kind(word: str, standing: str, topics: frozenset[str], tags: frozenset[str], said: float) -> str:
-    if weigh(word) > GLUE_WEIGHT and _names(word, topics):
+    if _names(word, topics) and weigh(word) > GLUE_WEIGHT:
         if standing == PATH:
             return BY_THE_WAY
         return TOPICAL if word in tags and weigh(word) < WORD_WEIGHT else ESSENTIAL

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import add
 
 # How a word stands in its line: as what is said, as a value that varies, in a path or URL, or as the qualifier of a
 # name (`java.io.`).
@@ -210,4 +211,4 @@ def _word(text: str) -> tuple[str, ...]:
 
 def bigrams(text: str) -> list[str]:
     """A run of 中文 → its overlapping pairs of characters, since words are not parted by spaces."""
-    return [text] if len(text) == 1 else [text[at : at + 2] for at in range(len(text) - 1)]
+    return [text] if len(text) == 1 else list(map(add, text, text[1:]))
