@@ -23,6 +23,8 @@ _COMMENT_EXPECTED = (
     "no comment behind a command, nor one with quotes, brackets or other signs of the shell; "
     "zsh at its prompt, as on macOS, takes a comment for words of a command"
 )
+_NO_COST = re.compile(r"None(?= (?:on|to)\b|[.,;]|$)")
+_COST_EXPECTED = "what it costs, or `None known`: that there is nothing, nobody has shown"
 _TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
@@ -44,6 +46,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _sources(file, place, around.vocabulary)
     yield from _publishers(file, place, around.vocabulary)
     yield from _versions(file, place)
+    yield from _costs(file, place)
     yield from _history(file, place)
     yield from _blocks(file, place)
 
@@ -126,6 +129,12 @@ def _versions(file: EntryFile, place: Place) -> Iterator[Problem]:
             yield place.problem(("versions", index, "version"), f"a range {where}: it is {row.status}", blocking=False)
         if row.introduced and affected and contains(row.version or "", row.introduced) is False:
             yield place.problem(("versions", index, "version"), "a range that holds `introduced`", blocking=False)
+
+
+def _costs(file: EntryFile, place: Place) -> Iterator[Problem]:
+    for index, row in enumerate(file.workarounds):
+        if _NO_COST.match(row.trade_off):
+            yield place.problem(("workarounds", index, "trade_off"), _COST_EXPECTED, blocking=False)
 
 
 def _history(file: EntryFile, place: Place) -> Iterator[Problem]:

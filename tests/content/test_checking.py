@@ -186,6 +186,25 @@ def test_a_comment_that_zsh_would_run_is_a_problem(data, block, spoils):
     assert not any(problem.blocking for problem in found)
 
 
+# (what a workaround is said to cost, whether that claims more than anybody has shown)
+COSTS = [
+    ("None.", True),
+    ("None, if the disk has room.", True),
+    ("None on Linux.", True),
+    ("None known.", False),
+    ("None known, if the disk has room.", False),
+    ("None as a start value can cause the next error.", False),
+]
+
+
+@pytest.mark.parametrize(("cost", "claims_too_much"), COSTS)
+def test_nobody_says_that_a_workaround_costs_nothing(data, cost, claims_too_much):
+    data.write("net/port-in-use", workarounds=[{**GOOD_WORKAROUND, "trade_off": cost}])
+    data.stamp()
+    found = [problem.field for problem in check_content(data.path).problems]
+    assert found == (["workarounds.0.trade_off"] if claims_too_much else [])
+
+
 WELL_WRITTEN = [
     "运行 `node`，再看端口",
     "详见[文档](https://example.com/a)，里面有说明",
