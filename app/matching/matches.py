@@ -31,13 +31,13 @@ from app.matching.rivals import (
     unnamed_products,
 )
 from app.matching.weights import COMMON_WEIGHT, weigh
-from app.matching.wordings import CALLED, ESSENTIAL, TOPICAL, Wording
+from app.matching.wordings import CALLED, ESSENTIAL, NAMED, TOPICAL, Wording
 from app.matching.words import SAMPLE, SIGN_OF
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 ENOUGH = 2.5  # telling words of a piece of a message, none of which is about its entry
-OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED))
+OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED, NAMED))
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about

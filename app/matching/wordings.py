@@ -17,6 +17,7 @@ MAX_WORDS = 80  # of one message; the longest in use has 60
 # `docker`, `error` and the like are about the entry too, but too common to tell it from its neighbours.
 ESSENTIAL, TOPICAL = "e", "t"
 CALLED = "c"  # a function of such a name, `each()`, or an operator: another one's message is another error
+NAMED = "n"  # a name that such a message is about, see NAMING: another one's is another error, the same one no proof
 BY_THE_WAY = "w"  # such a word in a path or URL of the message: welcome, but paths differ
 SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
 
@@ -101,7 +102,7 @@ def make_wording(message: str, topics: frozenset[str], tags: frozenset[str] = fr
     said = sum(weigh(word) for word, kind in zip(words, standing, strict=True) if kind == SAID)
     called = topics.intersection(_CALL.findall(joined.lower())) | SIGN_OF.keys()
     kinds = "".join(
-        CALLED if word in called else ESSENTIAL if word in named else _kind(word, kind, topics, tags, said)
+        CALLED if word in called else _kind(word, NAMED if word in named else kind, topics, tags, said)
         for word, kind in zip(words, standing, strict=True)
     )
     return Wording(message, words, kinds, find_codes(joined), signature_of(joined))
