@@ -20,13 +20,14 @@ TITLED = 0.5  # more for the order where all that is asked stands in the entry's
 NAMED = 4.0  # weight of a code or a telling identifier: `ERESOLVE`, `MissingGreenlet`
 MAX_SHARING = 3  # entries that may have an identifier in their messages before it tells nothing: `TypeError`
 
-# What languages call half of all errors: such a name alone tells nothing, however few entries have it.
+# What languages call half of all errors, and their own names: such a name tells nothing, however few entries have it.
 _EVERYDAY = """
 error exception typeerror valueerror runtimeerror attributeerror importerror keyerror indexerror oserror ioerror
 nameerror syntaxerror assertionerror referenceerror rangeerror systemerror userwarning deprecationwarning
 futurewarning warning runtimeexception illegalargumentexception illegalstateexception ioexception
 invalidoperationexception argumentexception argumenterror standarderror nomethoderror fatalerror operationalerror
 programmingerror integrityerror internalerror connectionerror notfound httperror subprocesserror calledprocesserror
+javascript typescript coffeescript github gitlab
 """
 EVERYDAY = frozenset(_EVERYDAY.split())
 

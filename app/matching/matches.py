@@ -303,8 +303,8 @@ def _group(standings: Sequence[_Standing], sharing: Collection[str]) -> dict[str
     """
     groups: dict[tuple[str, ...], list[_Standing]] = {}
     for one in standings[:10]:
-        words = one.fit.words if one.fit else one.prose if one.codes else ()
-        if words:
+        if one.fit or one.codes:
+            words = one.fit.words if one.fit else one.prose or map(str.lower, one.codes)
             telling = tuple(sorted(word for word in words if weigh(word) >= COMMON_WEIGHT))
             groups.setdefault(telling, []).append(one)
     found: dict[str, int] = {}
