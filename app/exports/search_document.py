@@ -7,7 +7,7 @@ from app.entries.listing import EntryCard
 from app.exports.entry_document import Bilingual, RateDocument
 from app.exports.entry_json import both, rate_document
 from app.exports.report_document import ReportCallDocument, report_call_document
-from app.matching.result import Match, Outcome, ReasonKind, SearchResult
+from app.matching.result import COVERED, Match, Outcome, ReasonKind, SearchResult
 from app.urls import PageUrls
 
 
@@ -104,7 +104,7 @@ def search_document(
 
 
 def _next(outcome: Outcome, matches: tuple[MatchDocument, ...], origin: str) -> NextCall:
-    if matches and outcome in {"found", "likely"}:
+    if matches and outcome in COVERED:
         return NextCall(method="GET", url=matches[0].json, why=_NEXT[outcome])
     address = "/api/search" if outcome == "weak" else "/api/errors"
     return NextCall(method="POST" if outcome == "weak" else "GET", url=origin + address, why=_NEXT[outcome])

@@ -175,7 +175,7 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
 def _doubt_shared(standings: Sequence[_Standing]) -> None:
     """`No such file or directory` is a piece of so many messages that it is none of theirs.
 
-    `Operation not permitted` is one of fewer, but says too little, and nothing that an entry is about.
+    `No such device or address` is one of fewer, but says too little, and nothing that an entry is about.
     """
     shared = [one for one in standings if one.fit and one.fit.is_piece]
     for one in shared:

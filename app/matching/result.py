@@ -5,6 +5,8 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 Outcome = Literal["found", "likely", "weak", "nothing"]
+# An entry covers the text, surely or probably; a weak match may be chance.
+COVERED: frozenset[Outcome] = frozenset(("found", "likely"))
 ReasonKind = Literal["code", "signature", "words"]
 
 

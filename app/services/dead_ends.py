@@ -10,6 +10,7 @@ from app.entries.entry import DeadEnd, Entry, Workaround
 from app.entries.rates import rank_workarounds
 from app.markdown import list_fences, split_fence
 from app.matching.plans import Plan, is_command_of, names_command, read_plan, share_of_action, without_lines
+from app.matching.result import COVERED
 from app.services.reading import get_entry
 from app.services.searching import find_matches
 from app.storage.candidates import CandidateIndex
@@ -79,7 +80,7 @@ def _list_entries(
         lines = next((match.reason.lines for match in result.matches if match.id == entry.id), ())
         # A plan alone may share words with the message; then nothing would be left of it.
         yield entry, read_plan(without_lines(text, lines) if text.strip().count("\n") else text)
-    elif result.outcome in {"found", "likely"}:
+    elif result.outcome in COVERED:
         best = result.matches[0].score
         for match in result.matches:
             if match.score >= best - NEAR:

@@ -7,6 +7,7 @@ from sqlmodel import Session
 
 from app.entries.reports import clean_line
 from app.errors import N_, EmptySearch, InvalidParameter, Sentence, TooManyReports
+from app.matching.result import COVERED
 from app.matching.secrets import mask_secrets
 from app.matching.signature import MAX_SIGNATURE, signature_of
 from app.services.reporting import Limit, find_reporter, reporter_of
@@ -38,7 +39,7 @@ def check_miss(session: Session, index: CandidateIndex, text: str) -> str:
     signature = masked_signature(text)
     if len(signature) < LEAST_LENGTH:
         raise EmptySearch
-    if find_matches(session, index, signature, limit=1).outcome in {"found", "likely"}:
+    if find_matches(session, index, signature, limit=1).outcome in COVERED:
         raise InvalidParameter(parameter="signature", value=signature[:80], expected=Sentence(_UNCOVERED))
     return signature
 

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from app.entries.entry import Locale
 from app.errors import EmptySearch
 from app.exports.search_document import BatchDocument, SearchDocument, search_document
-from app.matching.result import SearchResult
+from app.matching.result import COVERED, SearchResult
 from app.matching.secrets import mask_secrets
 from app.services.guides import find_guides
 from app.services.reading import view_entry
@@ -17,7 +17,7 @@ from app.services.searching import find_matches
 from app.storage.database import reading
 from app.storage.entries import find_cards
 from app.web.page_routes import show
-from app.web.pages.search import OPENED, empty_search_page, search_page
+from app.web.pages.search import empty_search_page, search_page
 from app.web.site import Site, SiteDep, today, visit_of
 
 MAX_BATCH = 50
@@ -88,7 +88,7 @@ def _found_page(request: Request, site: Site, text: str) -> Response:
     with reading(site.engine) as session:
         result: SearchResult = find_matches(session, site.index, text)
         ids = [match.id for match in result.matches]
-        opened = ids[0] if result.outcome in OPENED else None
+        opened = ids[0] if result.outcome in COVERED else None
         best = view_entry(session.connection(), opened, visit.locale, today()) if opened else None
         cards = find_cards(session, ids)
         guides = find_guides(session, text, opened)

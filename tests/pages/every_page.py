@@ -6,7 +6,7 @@ from functools import cache
 from app.entries.applicability import Finding
 from app.entries.reports import Note, Reported
 from app.errors import DatabaseUnavailable, EntryNotFound, TooManyReports, UnknownFilterValue
-from app.matching.result import Match, MatchedWord, Reason, SearchResult
+from app.matching.result import COVERED, Match, MatchedWord, Reason, SearchResult
 from app.settings import STATIC, TEMPLATES
 from app.storage.misses import Miss
 from app.web.pages.applies import applies_page
@@ -21,7 +21,7 @@ from app.web.pages.kv_cache import kv_cache_page
 from app.web.pages.numbers import numbers_page
 from app.web.pages.problems import problems_page
 from app.web.pages.reports import reports_page
-from app.web.pages.search import OPENED, empty_search_page, search_page
+from app.web.pages.search import empty_search_page, search_page
 from app.web.pages.wanted import wanted_page
 from tests.guides.samples import GUIDE, GUIDE_CARDS, UNTRANSLATED, guide_view
 from tests.pages.figure_samples import FIGURES, NO_FIGURES
@@ -43,7 +43,7 @@ def result(outcome="found", *ids, group=None, truncated=False):
 
 
 def searched(locale, outcome, *ids, group=None, truncated=False):
-    best = entry_view(locale=locale) if outcome in OPENED else None
+    best = entry_view(locale=locale) if outcome in COVERED else None
     answer = result(outcome, *ids, group=group, truncated=truncated)
     guides = GUIDE_CARDS if ids else ()
     return search_page(answer, visit(locale, "/search"), text=PASTE, best=best, cards=CARDS, guides=guides)

@@ -9,7 +9,7 @@ from app.entries.listing import EntryCard
 from app.entries.rates import fix_rate
 from app.entries.verification import verification
 from app.errors import N_
-from app.matching.result import Match, Outcome, Reason, ReasonKind, SearchResult
+from app.matching.result import COVERED, Match, Outcome, Reason, ReasonKind, SearchResult
 from app.services.views import EntryView
 from app.web.pages.card import Ladder, Row, ladder, row
 from app.web.pages.entry_sections import (
@@ -49,8 +49,6 @@ REASONS: Mapping[ReasonKind, str] = {
     "signature": N_("A line of your text is this entry's message, apart from values that vary."),
     "words": N_("These words of your text are in the entry:"),
 }
-# Where the first match is opened, with what to do: of one that may be chance that would be bad advice.
-OPENED: frozenset[Outcome] = frozenset(("found", "likely"))
 _LINK_LENGTH = 300  # a longer signature is not a link anybody shares
 _SHOWN_WORDS = 8
 _CHECKS = 3
@@ -160,7 +158,7 @@ def search_page(
         same_message=tuple(_other(match, cards, visit) for match in same),
         others=tuple(_other(match, cards, visit) for match in rest if match not in same),
         share_href=visit.urls.search(result.signature) if 0 < len(result.signature) <= _LINK_LENGTH else None,
-        missed=None if result.outcome in OPENED else result.signature or None,
+        missed=None if result.outcome in COVERED else result.signature or None,
         browse_href=visit.urls.errors(),
     )
 
