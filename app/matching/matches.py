@@ -66,7 +66,7 @@ def match_readings(
 ) -> SearchResult:
     """Readings of a text, each with its candidates → the answer to the first that settles it, else to the last.
 
-    It is settled where one entry is found and no other likely: of 97 development cases with more than one reading 62
+    It is settled where one entry is found and no other likely: of 69 development cases with more than one reading 44
     are by the first, and all of them have the entry first that they have by the last.
     """
     for paste, candidates in readings:
@@ -184,6 +184,7 @@ def _doubt_shared(standings: Sequence[_Standing]) -> None:
 
 
 def _says_little(fit: Fit) -> bool:
+    """Whether what a fit matched is a few words, and none that its entry is about."""
     words, kinds = fit.wording.words, fit.wording.kinds
     return sum(weigh(words[number]) for number in fit.matched) < ENOUGH and OWN_WORDS.isdisjoint(
         kinds[number] for number in fit.matched

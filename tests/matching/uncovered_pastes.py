@@ -94,9 +94,10 @@ UNCOVERED = (
     "ERROR! couldn't resolve module/action 'shop.web'. This often indicates a misspelling, missing collection, or incorrect module path.",
     'error: error loading config file "/home/zoe/.kube/config": yaml: line 5: did not find expected key',
     "Error: Request failed with status code 403",
+    "PHP Parse error:  syntax error, unexpected '}' in /srv/shop/cart.php on line 14",
     # What a system says of any program.
     "No such device or address",
-    "PHP Parse error:  syntax error, unexpected '}' in /srv/shop/cart.php on line 14",
+    # Other errors of the same tools and languages.
     "lib/main.dart:3:8: Error: Couldn't resolve the package 'intl' in 'package:intl/intl.dart'.",
     "SyntaxError: Unexpected token '<', \"<!DOCTYPE \"... is not valid JSON\n    at JSON.parse (<anonymous>)",
     "RangeError: Maximum call stack size exceeded\n    at total (/srv/shop/cart.js:4:9)",
