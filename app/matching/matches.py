@@ -31,13 +31,13 @@ from app.matching.rivals import (
     unnamed_products,
 )
 from app.matching.weights import COMMON_WEIGHT, weigh
-from app.matching.wordings import CALLED, ESSENTIAL, NAMED, TOPICAL, Wording
+from app.matching.wordings import CALLED, ESSENTIAL, NAMED, OWN_NAME, TOPICAL, Wording
 from app.matching.words import SAMPLE, SIGN_OF
 
 LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 ENOUGH = 2.5  # telling words of a piece of a message, none of which is about its entry
-OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED, NAMED))
+OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED, NAMED, OWN_NAME))
 SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about
@@ -152,19 +152,21 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
     strength, coverage = (strength_of(best, parameters), best.coverage) if best else (0.0, 0.0)
     if candidate.near_misses and _is_near_miss(candidate, strength, paste, parameters):
         return None
-    codes = _common_codes(candidate, paste) if paste.codes else ()
+    products = named_products(candidate, paste)
+    another = best is not None and _is_about_another(best) and not own_products(candidate, products)
+    codes = _common_codes(candidate, paste) if paste.codes and not another else ()
     if best and len(fits) > 1:
         strength += _other_wordings(best, fits[1:], paste, parameters)
     if codes:
         naming = any(code.form >= 0 for code in codes)
         strength = max(strength, 0.0) + (parameters.naming_code if naming else parameters.code)
         coverage = max(coverage, parameters.code_coverage) if naming else coverage
-    products = named_products(candidate, paste)
     if strength > 0:
         strength += min(parameters.max_context, parameters.context * len(products))
     score = certainty(strength, coverage, parameters)
     if best and not codes and coverage < ALMOST_ALL and _is_lone(best):
         score *= parameters.lone_word
+    score = min(score, SHARED_CEILING) if another else score
     order = max(strength, 0.0) * coverage**parameters.order_power
     order *= parameters.verbatim if best and _is_verbatim(best, paste) else 1.0
     order *= OTHER_SERVICE if best and is_of_other_service(best, paste) else 1.0
@@ -189,6 +191,15 @@ def _says_little(fit: Fit) -> bool:
     return sum(weigh(words[number]) for number in fit.matched) < ENOUGH and OWN_WORDS.isdisjoint(
         kinds[number] for number in fit.matched
     )
+
+
+def _is_about_another(fit: Fit) -> bool:
+    """Whether the message is about a name that its entry is about, too, and the paste has none of it.
+
+    `EPERM: operation not permitted, unlink` is Node.js's for every file; the code is no more the entry's than the rest.
+    """
+    own = {number for number, kind in enumerate(fit.wording.kinds) if kind == OWN_NAME}
+    return bool(own) and own.isdisjoint(fit.matched)
 
 
 def _fits(wordings: Iterable[Wording], paste: Paste, parameters: Parameters) -> list[Fit]:

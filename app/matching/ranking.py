@@ -7,19 +7,20 @@ from itertools import pairwise
 
 from app.matching.paste import Paste
 from app.matching.weights import weigh
-from app.matching.wordings import BY_THE_WAY, CALLED, ESSENTIAL, NAMED, TOPICAL, Wording
+from app.matching.wordings import BY_THE_WAY, CALLED, ESSENTIAL, NAMED, OWN_NAME, TOPICAL, Wording
 from app.matching.words import QUALIFIER, SAID, SAMPLE, VARYING
 
 # What a word of the message adds where the paste has it, and takes where it has not, by its kind.
 GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, CALLED: 1.2, TOPICAL: 1.2, NAMED: 0.4, BY_THE_WAY: 0.6}
 LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, CALLED: 3.0, TOPICAL: 1.2, NAMED: 1.8, BY_THE_WAY: 0.1}
+GAIN[OWN_NAME], LOSS[OWN_NAME] = GAIN[ESSENTIAL], LOSS[ESSENTIAL]
 LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference where an entry is about one
 PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
 SAMPLE_PAIR = 0.4  # the sample value itself, in its place
 ELSEWHERE = 0.6  # of a loss stays if the word stands somewhere else in the paste
 CUT_OFF = 0.3  # of a loss stays where the line of the paste ends with, or begins behind, what is there of the message
 EXPLAINED, LEAST_CUT = 0.85, 1.3  # of such a line is in the message, and weighs this much at least
-TELLING = frozenset((ESSENTIAL, NAMED))  # however common the word is
+TELLING = frozenset((ESSENTIAL, NAMED, OWN_NAME))  # however common the word is
 VALUES = frozenset((SAMPLE, BY_THE_WAY))  # words of a message that are others in the next paste
 ENDS_WITH_SIGN = re.compile(r"\s[<>{}()\[\].,;=?]{1,3}$")  # `Unexpected token )` is whole, and about a sign
 HOPELESS = 0.2  # a wording of which the paste has less than this, wherever it stands, is not compared further

@@ -18,6 +18,7 @@ MAX_WORDS = 80  # of one message; the longest in use has 60
 ESSENTIAL, TOPICAL = "e", "t"
 CALLED = "c"  # a function of such a name, `each()`, or an operator: another one's message is another error
 NAMED = "n"  # a name that such a message is about, see NAMING: another one's is another error, the same one no proof
+OWN_NAME = "o"  # such a name, which the entry is about: where it is another, the codes are no proof either
 BY_THE_WAY = "w"  # such a word in a path or URL of the message: welcome, but paths differ
 SAYS_ENOUGH = 0.95  # a message that says less than one telling word is about its numbers: `exit code 137`
 
@@ -57,6 +58,8 @@ NAMING = tuple(
         r"'([\w.]{1,80})' (?:object )?has no attribute '(\w{1,80})'",
         r"cannot import name '(\w{1,80})' from",
         r"Sub-process (\S{1,80}) returned an error code",
+        r"EPERM: operation not permitted, \w{1,20} '(?:[^']{0,200}[\\/])?([^'\\/]{1,80}?)(?:\.tmp\d{1,9})?'",
+        r"code EPERM syscall \w{1,20} path (?:\S{0,200}[\\/])?([^\s\\/]{1,80})",
         r"unsupported operand type\(s\) for \S{1,3}: '([\w.]{1,80})' and '([\w.]{1,80})'",
     )
 )
@@ -124,7 +127,9 @@ def _kind(word: str, standing: str, topics: frozenset[str], tags: frozenset[str]
     if _names(word, topics) and weigh(word) > GLUE_WEIGHT:
         if standing == PATH:
             return BY_THE_WAY
-        return TOPICAL if word in tags and weigh(word) < WORD_WEIGHT else ESSENTIAL
+        if word in tags and weigh(word) < WORD_WEIGHT:
+            return TOPICAL
+        return OWN_NAME if standing == NAMED else ESSENTIAL
     if standing in (SAMPLE, PATH):
         return SAID if said < SAYS_ENOUGH else SAMPLE
     return standing

@@ -77,6 +77,8 @@ UNCOVERED = (
     "SyntaxError: Unexpected token )",
     "SyntaxError: Unexpected identifier 'total'",
     # Messages of entries with another name in them, or another operator.
+    r"EPERM: operation not permitted, unlink 'C:\srv\shop\node_modules\esbuild\esbuild.exe'",
+    "npm error code EPERM\nnpm error syscall unlink\nnpm error path C:\\srv\\shop\\node_modules\\sharp\\sharp.node\nnpm error errno -4048",
     "NameError: name 'total' is not defined",
     "ReferenceError: total is not defined\n    at /srv/shop/src/cart.js:3:1",
     "TypeError: Cart.__init__() got an unexpected keyword argument 'total'",
