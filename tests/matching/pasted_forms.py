@@ -100,4 +100,7 @@ FORMS = (
     ("PHP memory", "PHP Fatal error:  Allowed memory size of 134217728 bytes exhausted (tried to allocate 20480 bytes) in /var/www/html/cart.php on line 9", "php/allowed-memory-size-exhausted"),
     ("Ruby nil", "cart.rb:4:in `total': undefined method `+' for nil:NilClass (NoMethodError)\n\tfrom cart.rb:9:in `<main>'", "ruby/undefined-method-for-nil"),
     ("Bundler", 'Bundler could not find compatible versions for gem "rack":\n  In Gemfile:\n    rails (= 7.1) was resolved to 7.1.0, which depends on\n      rack (>= 2.2.4)', "ruby/bundler-could-not-find-compatible-versions"),
+    ("apt's last line", "E: Sub-process /usr/bin/dpkg returned an error code (1)", "linux/dpkg-error-processing-package"),
+    ("dpkg", "dpkg: error processing package linux-image-6.1 (--configure):\n installed linux-image-6.1 package post-installation script subprocess returned error exit status 1", "linux/dpkg-error-processing-package"),
+    ("React 18 in development", "Hydration failed because the initial UI does not match what was rendered on the server.\nWarning: Expected server HTML to contain a matching <div> in <div>.", "web/react-hydration-failed"),
 )  # fmt: skip

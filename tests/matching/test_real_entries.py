@@ -8,16 +8,16 @@ from itertools import pairwise
 import pytest
 
 _NUMBER = re.compile(r"(?<![\w.])\d{2,6}(?![\w.])")
-# Not the address of a page, and not the program that speaks: `/bin/sh: not found`.
-_PATH = re.compile(r"(?<![\w.:/])(?:/[\w.@-]+){2,}(?![\w.@/-]|: )")
+# Not the address of a page, and not the program that speaks or failed: `/bin/sh: not found`, apt's `Sub-process`.
+_PATH = re.compile(r"(?<![\w.:/])(?<!Sub-process )(?:/[\w.@-]+){2,}(?![\w.@/-]|: )")
 _USER = re.compile(r"(?<=/home/)\w+|(?<=/Users/)\w+|(?<=Users\\)\w+")
 _POD = re.compile(r"\b[a-z][a-z-]*-[0-9a-f]{8,10}-[a-z0-9]{5}\b")
 _DURATION = re.compile(r"(?<![\w.-])(?:\d+(?:ms|[dhms]))+(?![\w.-])")
 _ADDRESS = re.compile(r"(?<![\d.])(?!127)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])")
 _HOST = re.compile(r"\b[\w-]+\.example\.(?:com|org)\b")
-# Numbers that say which error it is: exit codes, HTTP, well-known ports, codes of MySQL.
+# Numbers that say which error it is: exit codes, HTTP, well-known ports, codes of MySQL and of React's production build.
 _NAMING = """
-126 127 137 139 401 403 404 408 429 500 502 503 3306 5432 6379 8000 8080 1045 1054 1064 2002 2003 2006 2013
+31 126 127 137 139 321 401 403 404 408 418 422 423 425 429 500 502 503 3306 5432 6379 8000 8080 1045 1054 1064 2002 2003 2006 2013
 """
 NAMING = frozenset(_NAMING.split())
 LOG_LINES = [
@@ -73,10 +73,12 @@ KNOWN_HALVES = {
     "first half": {
         "ERROR: Unexpected segmentation fault",  # the other half says whose: a DataLoader's worker
         "npm error Missing: debug@4.3.4",  # beside a value, `missing` is all it says
+        "FATAL: lock file",  # the other half says whose
         "sudo: node: command",  # the name may be any program's, and the rest does not say what is wrong
     },
     "last half": {
         "module named uvicorn",  # said of every package that is not installed
+        "failed to write (No space left on device)",  # said by any program
         "repository not found on this server.",  # what is missing may be any repository, and Git says so more often
     },
 }
