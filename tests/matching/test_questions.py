@@ -39,7 +39,6 @@ SETS = {"questions": QUESTIONS, "later": LATER_QUESTIONS, "newest": NEWEST_QUEST
 ANSWERED = {
     "git rebase or merge which one",
     "where are docker images stored on disk",
-    "docker desktop will not start on windows home",
 }
 
 

@@ -105,8 +105,9 @@ MEASURED = [
 @pytest.mark.parametrize(("version", "verdict", "ground", "because"), MEASURED)
 def test_measured_cells_settle_what_lies_between_two_that_agree(version, verdict, ground, because):
     measurement = _measured({"2.30.0": True, "2.40.0": True, "2.50.0": False})
-    entry = replace(ENTRIES["git/dubious-ownership"], measurement=measurement)
-    finding = judge(entry, {"git": version})[0]
+    entry = ENTRIES["git/dubious-ownership"]
+    versions = (replace(entry.versions[0], version=">= 2.30.2"),)
+    finding = judge(replace(entry, measurement=measurement, versions=versions), {"git": version})[0]
     assert (finding.verdict, finding.ground, finding.because) == (verdict, ground, because)
 
 
