@@ -38,7 +38,7 @@ LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 ENOUGH = 2.5  # telling words of a piece of a message, none of which is about its entry
 OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED, NAMED, OWN_NAME))
-SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece
+SHARED_CEILING = 0.5  # where more entries than MAX_SHARING have the piece, or the paste is about another name
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about
 MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
@@ -198,8 +198,8 @@ def _is_about_another(fit: Fit) -> bool:
 
     `EPERM: operation not permitted, unlink` is Node.js's for every file; the code is no more the entry's than the rest.
     """
-    own = {number for number, kind in enumerate(fit.wording.kinds) if kind == OWN_NAME}
-    return bool(own) and own.isdisjoint(fit.matched)
+    kinds = fit.wording.kinds
+    return OWN_NAME in kinds and all(kinds[number] != OWN_NAME for number in fit.matched)
 
 
 def _fits(wordings: Iterable[Wording], paste: Paste, parameters: Parameters) -> list[Fit]:

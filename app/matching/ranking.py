@@ -11,9 +11,14 @@ from app.matching.wordings import BY_THE_WAY, CALLED, ESSENTIAL, NAMED, OWN_NAME
 from app.matching.words import QUALIFIER, SAID, SAMPLE, VARYING
 
 # What a word of the message adds where the paste has it, and takes where it has not, by its kind.
-GAIN = {SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, CALLED: 1.2, TOPICAL: 1.2, NAMED: 0.4, BY_THE_WAY: 0.6}
-LOSS = {SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, CALLED: 3.0, TOPICAL: 1.2, NAMED: 1.8, BY_THE_WAY: 0.1}
-GAIN[OWN_NAME], LOSS[OWN_NAME] = GAIN[ESSENTIAL], LOSS[ESSENTIAL]
+GAIN = {
+    SAID: 1.0, SAMPLE: 0.01, QUALIFIER: 0.5, ESSENTIAL: 1.2, OWN_NAME: 1.2, CALLED: 1.2, TOPICAL: 1.2, NAMED: 0.4,
+    BY_THE_WAY: 0.6,
+}  # fmt: skip
+LOSS = {
+    SAID: 1.0, SAMPLE: 0.0, QUALIFIER: 0.1, ESSENTIAL: 1.8, OWN_NAME: 1.8, CALLED: 3.0, TOPICAL: 1.2, NAMED: 1.8,
+    BY_THE_WAY: 0.1,
+}  # fmt: skip
 LEAST_ESSENTIAL = 0.8  # `timeout` is a common word, and all the difference where an entry is about one
 PAIR = 0.6  # neighbours in the message that are neighbours in the paste, times the geometric mean of their weights
 SAMPLE_PAIR = 0.4  # the sample value itself, in its place
