@@ -40,7 +40,7 @@ _ENGLISH = """
 精度 precision; 广播 broadcast; 主机 host; 握手 handshake; 套接字 socket; 监听 listen bind; 绑定 bind
 地址 address; 角色 role; 用户 user; 账号 account user; 令牌 token; 接口 api; 上下文 context; 长度 length len
 太长 long length exceed; 缓存 cache; 渲染 render; 路径 path; 目录 directory folder; 脚本 script
-解压 extract archive
+解压 extract archive; 跨域 cors origin; 验证 verify verif; 主键冲突 duplicate
 """
 # Characters of grammar: a pair that has one of them is no word, unless it stands in the table.
 _GRAMMAR = frozenset(

@@ -248,7 +248,8 @@ def _says_all(one: _Standing, answer: Answer, question: Question) -> bool:
         return answer.share >= MOST
     if len(answer.words) >= MANY_WORDS:
         return answer.share >= NEARLY_ALL
-    named = one.products or any(len(word) >= NAME_LENGTH for word in answer.words)
+    lone = len(question.terms) == 1 and answer.order > answer.score  # `cors`, and an entry that has it in its id
+    named = lone or one.products or any(len(word) >= NAME_LENGTH for word in answer.words)
     return bool(named) and len(answer.words) >= len(question.terms)
 
 

@@ -16,15 +16,16 @@ PROBLEM = re.compile(
     r"\b(?:errors?|fail(?:s|ed|ing|ure)?|crash(?:es|ed|ing)?|dies|died|dying|dead|hangs?|hung|stuck|freez(?:es|ing)"
     r"|frozen|kill(?:s|ed|ing)|occupied|insists|oom|asks? for|cannot|can['’]?t|could ?n['’]?t|won['’]?t|does ?n['’]?t"
     r"|don['’]?t|did ?n['’]?t|is ?n['’]?t|(?:can|could|will|do|does|did|is|are|was|were|has|have) not"
-    r"|not (?:found|work\w{0,9}|start\w{0,9}|connect\w{0,9}|recogni[sz]ed|allowed|enough|see|able|\w{2,20}ing)|unable"
-    r"|denied|refuse[sd]?|rejects?|rejected|missing|broken|breaks?|out of|runs? (?:of|out)|ran out|complain\w{1,3}"
+    r"|not (?:found|work\w{0,9}|start\w{0,9}|connect\w{0,9}|recogni[sz]ed|allowed|enough|see|able|\w{2,20}(?:ing|ed))"
+    r"|unable|denied|refuse[sd]?|rejects?|rejected|missing|broken|breaks?|out of|runs? (?:of|out)|ran out"
+    r"|complain\w{1,3}"
     r"|too (?:many|much|small|large|big|old|new|low|long|slow)|timed? ?out|timeout|leaks?|exceptions?|conflicts?"
     r"|locked|expired?|invalid|unsupported|incompatible|mismatch|unexpected|deadlocks?|segfaults?|panics?"
     r"|exceed(?:s|ed)|insufficient|corrupt\w{1,9}|wrong|incorrect|(?:keeps|stops|stopped) \w{2,20}ing|there is no|slow"
     r"|lost|gone|ignored|block(?:s|ed)|exhausted|used up|gives? up|forever|(?:has|have|got) no|lacks?|forbidden|full"
     r"|no (?:permission|rights?|access|space|memory|room|longer)|duplicate|removed|finds no"
     r"|(?:is|was|are|were|gets?|got) stopped|needs? (?:a |an )?(?:newer|older|higher|lower)|requires (?:a |an )?newer"
-    r"|already (?:in use|used|exists|running|taken|open|bound|listening))\b"
+    r"|in use|already (?:used|exists|running|taken|open|bound|listening))\b"
     r"|报错|出错|错误|失败|异常|无法|无权|不|没|被拒|拒绝|崩溃|卡住|卡死|超时|超限|限流|溢出|冲突|占用|过期|死锁|挂了|闪退|丢失|怎么办"
     r"|断开|重复|被占|被杀|爆|锁|满了|太大|太慢|太多|太低|太高|太旧|太新|太长|一直|缺少|缺失|超过|超出|用完|用光|耗尽|失效|中断",
     re.IGNORECASE,
@@ -37,12 +38,13 @@ _MESSAGE = re.compile(
     r"(?:(?:[\w.$]{0,120}(?:[Ee]rror|[Ee]xception)|fatal|FATAL|ERROR|PHP (?:Parse|Fatal) error)"
     r"(?: from server)?(?: [\[(][\w-]{1,40}[\])])?: {1,2}|ERROR! )\S"
 )
+_WHOLE = frozenset(("cors",))  # ends like a plural of `core` and is none
 _ENDINGS = ("ations", "ation", "ingly", "edly", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er", "s", "e")
 
 
 def stem(word: str) -> str:
     """A lower-case word → without its usual ending, so that `connects` and `connecting` are one; 3 letters stay."""
-    if not word.endswith(_ENDINGS) or not word.isascii() or not word.isalpha():
+    if word in _WHOLE or not word.endswith(_ENDINGS) or not word.isascii() or not word.isalpha():
         return word
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):

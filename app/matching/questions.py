@@ -25,7 +25,7 @@ own ownership dubious; owner ownership dubious; huge large; big large; bigger la
 connection client connect; credit quota bill; money quota bill; recurs recursion; recursiv recursion; itself recursion
 restart crash backoff; dns resolve host name; resolv lookup host; offline connect; reach connect connection
 newer fetch; certificat cert x509; tensor device; deadlock asleep lock; await async coroutine; thread thread
-secret credential key
+secret credential key; detect available present found
 """
 # What people put around the words that matter: `it keeps saying X since yesterday`.
 _FILLER = """
@@ -45,6 +45,8 @@ help idk bug issue question hi guys sir team anyway whatever thing things stuff 
 完成 之后 之前 后面 前面 今天 昨天 突然 大家 大佬 有人 知道 需要 应该 怎样 发现 发生 导致 进行 里面 执行 操作
 """
 FILLER = frozenset(_FILLER.split())
+# `Port 80 is in use`: the words say nothing one by one.
+_PORT_IN_USE = re.compile(r"\b(ports?\b.{0,30}?)\b(?:in use|used by)\b", re.IGNORECASE)
 # What may be a code or an identifier, and how one looks: two humps, an underscore, capitals, or digits among letters.
 _NAME = re.compile(
     r"(?<![\w.])\w{1,60}(?:-\w{1,60}){0,6}(?!\w)|(?<=\.)[A-Za-z_]\w{2,60}(?![\w.])",
@@ -93,7 +95,7 @@ def read_question(lines: Sequence[str]) -> Question:
     """A question's lines → its telling words with what answers them, and what may be a code in it."""
     terms: dict[str, Term] = {}
     for line in lines:
-        for word in split_words(line).words:
+        for word in split_words(_PORT_IN_USE.sub(r"\1occupied", line)).words:
             if word[0] <= "㏿" and word not in terms and word not in FILLER and telling(word):
                 root = stem(word)
                 others = SYNONYMS.get(root, SYNONYMS.get(word, ()))

@@ -306,3 +306,27 @@ NEWEST_UNCOVERED = (
     "webcam not working in zoom",
     "游戏闪退怎么办",
 )
+# What somebody types into the search box: a word, or a few.
+SHORT_QUESTIONS = (
+    ("cors", "web/cors-no-access-control-allow-origin"),
+    ("cors error", "web/cors-no-access-control-allow-origin"),
+    ("跨域", "web/cors-no-access-control-allow-origin"),
+    ("跨域报错", "web/cors-no-access-control-allow-origin"),
+    ("hydration error", "web/react-hydration-failed"),
+    ("port already in use", "net/eaddrinuse-address-already-in-use"),
+    ("port 8080 is in use", "net/eaddrinuse-address-already-in-use"),
+    ("端口被占用", "net/eaddrinuse-address-already-in-use"),
+    ("segfault", "cpp/segmentation-fault"),
+    ("段错误", "cpp/segmentation-fault"),
+    ("空指针异常", "java/null-pointer-exception"),
+    ("缩进错误", "python/indentation-error"),
+    ("证书过期", "net/x509-expired"),
+    ("证书验证失败", "python/ssl-certificate-verify-failed-local-issuer net/x509-unknown-authority"),
+    ("主键冲突", "database/postgres-duplicate-key database/mongodb-e11000-duplicate-key"),
+    ("未定义的引用", "cpp/undefined-reference"),
+    ("use after move", "rust/e0382-use-of-moved-value"),
+    ("event loop closed", "python/event-loop-is-closed"),
+    ("nccl timeout", "pytorch/nccl-watchdog-timeout"),
+    ("redis auth", "database/redis-noauth-authentication-required"),
+    ("磁盘空间不足", "linux/no-space-left-on-device"),
+)

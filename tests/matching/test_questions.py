@@ -11,6 +11,7 @@ from tests.matching.questions import (
     NEWEST_QUESTIONS,
     NEWEST_UNCOVERED,
     QUESTIONS,
+    SHORT_QUESTIONS,
     UNCOVERED_QUESTIONS,
 )
 from tests.matching.report_titles import REPORTS, UNCOVERED_REPORTS
@@ -20,7 +21,6 @@ NOT_AMONG_THREE = {
     "llama model on hugging face needs permission to download",
     "git pull asks me whether to merge or rebase",
     "node module not found after git pull",
-    "port already used by something else",
     "docker 拉取镜像超时",
     "git 克隆到一半断开",
     "script works on my windows machine but bad interpreter on linux",
@@ -50,6 +50,11 @@ def _rank(matches, right):
 def test_a_question_has_the_right_entry_among_the_first_three(find_in_data, text, right):
     rank = _rank(find_in_data(text).matches, right)
     assert (not 1 <= rank <= 3) == (text in NOT_AMONG_THREE)
+
+
+@pytest.mark.parametrize(("text", "right"), SHORT_QUESTIONS)
+def test_a_few_words_have_the_right_entry_first(find_in_data, text, right):
+    assert _rank(find_in_data(text).matches, right) == 1
 
 
 @pytest.mark.parametrize("name", SETS)
