@@ -25,6 +25,8 @@ _COMMENT_EXPECTED = (
 )
 _NO_COST = re.compile(r"None(?= (?:on|to)\b|[.,;]|$)")
 _COST_EXPECTED = "what it costs, or `None known`: that there is nothing, nobody has shown"
+_SENTENCE = re.compile(r"[A-Z][a-z]+,? (?:[a-z]+,? )+[a-z`]")
+_CHECK_EXPECTED = "a command, which needs no translation; what to look at in what it prints belongs to `expect`"
 _TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
@@ -47,6 +49,7 @@ def list_english_problems(entry_id: str, file: EntryFile, place: Place, around: 
     yield from _publishers(file, place, around.vocabulary)
     yield from _versions(file, place)
     yield from _costs(file, place)
+    yield from _checks(file, place)
     yield from _history(file, place)
     yield from _blocks(file, place)
 
@@ -135,6 +138,12 @@ def _costs(file: EntryFile, place: Place) -> Iterator[Problem]:
     for index, row in enumerate(file.workarounds):
         if _NO_COST.match(row.trade_off):
             yield place.problem(("workarounds", index, "trade_off"), _COST_EXPECTED, blocking=False)
+
+
+def _checks(file: EntryFile, place: Place) -> Iterator[Problem]:
+    for index, step in enumerate(file.diagnosis):
+        if _SENTENCE.match(step.check):
+            yield place.problem(("diagnosis", index, "check"), _CHECK_EXPECTED, blocking=False)
 
 
 def _history(file: EntryFile, place: Place) -> Iterator[Problem]:

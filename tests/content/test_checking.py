@@ -205,6 +205,25 @@ def test_nobody_says_that_a_workaround_costs_nothing(data, cost, claims_too_much
     assert found == (["workarounds.0.trade_off"] if claims_too_much else [])
 
 
+# (a check of a diagnosis, whether it is a sentence)
+CHECKS = [
+    ("Look at the first line of the log", True),
+    ("Open the page, then read `nvidia-smi`", True),
+    ("SHOW WARNINGS;", False),
+    ("Get-Process python* | Select-Object Id, Path", False),
+    ("PID=$(pgrep app); ls /proc/$PID/fd", False),
+    ("ss -ltnp 'sport = :3000'", False),
+]
+
+
+@pytest.mark.parametrize(("check", "is_sentence"), CHECKS)
+def test_a_check_is_a_command_and_no_sentence(data, check, is_sentence):
+    data.write("net/port-in-use", diagnosis=[{"check": check, "expect": "x", "then": GOOD_WORKAROUND["key"]}])
+    data.stamp()
+    found = [problem.field for problem in check_content(data.path).problems]
+    assert ("diagnosis.0.check" in found) == is_sentence
+
+
 WELL_WRITTEN = [
     "运行 `node`，再看端口",
     "详见[文档](https://example.com/a)，里面有说明",
