@@ -47,16 +47,25 @@ class Answer:
 
 
 def find_names(question: Question, candidates: Sequence[Candidate]) -> dict[str, frozenset[str]]:
-    """A question and its candidates → each name that a few of them have → the ids of those."""
+    """A question and its candidates → each name that a few of them have → the ids of those.
+
+    A name in capitals that messages have in small letters only is another one, and nobody's: `MOVED` of Redis.
+    """
     products = find_products(candidates)
     found: dict[str, frozenset[str]] = {}
+    words = [written.text for written in question.names.values() if written.text.isalpha()]
+    shouts = len(words) > 1 and all(map(str.isupper, words))  # the person, not the tool
     for name, written in question.names.items():
         owners = frozenset(one.id for one in candidates if any(code.code.lower() == name for code in one.codes))
-        if not owners and written.is_identifier and name not in products and name not in EVERYDAY:
-            owners = frozenset(one.id for one in candidates if _says(one, name))
-            owners = owners if len(owners) <= MAX_SHARING else frozenset()
         if owners:
             found[name] = owners
+        elif written.is_identifier and name not in products and name not in EVERYDAY:
+            owners = frozenset(one.id for one in candidates if _says(one, name))
+            if 0 < len(owners) <= MAX_SHARING:
+                capitals = written.text if written.text.isupper() and not shouts else ""
+                owners = owners.intersection(one.id for one in candidates if _prints(one, capitals))
+                if owners or len(question.names) > 1:
+                    found[name] = owners
     return found
 
 
@@ -72,6 +81,10 @@ def _says(candidate: Candidate, name: str) -> bool:
         for wording in candidate.wordings
         for word, kind in zip(wording.words, wording.kinds, strict=True)
     )
+
+
+def _prints(candidate: Candidate, text: str) -> bool:
+    return any(text in wording.text for wording in candidate.wordings)
 
 
 def answer_of(

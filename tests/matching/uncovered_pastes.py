@@ -135,5 +135,6 @@ UNCOVERED = (
     "cart.c:9:12: error: expected ';' before 'return'",
     'PHP Parse error:  syntax error, unexpected token "}", expecting ";" in /var/www/html/cart.php on line 14',
     "Error: Too many re-renders. React limits the number of renders to prevent an infinite loop.",
+    "(error) MOVED 1234 10.0.0.1:6379",
     "[vite] Internal server error: [postcss] /srv/shop/src/index.css:4:1: Unknown word",
 )  # fmt: skip
