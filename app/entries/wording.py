@@ -55,7 +55,7 @@ RISK_NAMES: Mapping[Risk, str] = {
     "read_only": N_("changes nothing"),
     "changes_project": N_("changes your project"),
     "changes_system": N_("changes your system"),
-    "destructive": N_("destroys data"),
+    "destructive": N_("may lose work or data"),
 }
 HARM_NAMES: Mapping[Harm, str] = {
     "wastes_time": N_("wastes time"),
