@@ -45,8 +45,11 @@ help idk bug issue question hi guys sir team anyway whatever thing things stuff 
 完成 之后 之前 后面 前面 今天 昨天 突然 大家 大佬 有人 知道 需要 应该 怎样 发现 发生 导致 进行 里面 执行 操作
 """
 FILLER = frozenset(_FILLER.split())
-# `Port 80 is in use`: the words say nothing one by one.
-_PORT_IN_USE = re.compile(r"\b(ports?\b.{0,30}?)\b(?:in use|used by)\b", re.IGNORECASE)
+# Phrases whose words say little one by one → the word that says it.
+_PHRASES = (
+    (re.compile(r"\b(ports?\b.{0,30}?)\b(?:in use|used by)\b", re.IGNORECASE), r"\1occupied"),
+    (re.compile(r"\bno module named\b", re.IGNORECASE), "ModuleNotFoundError"),
+)
 # What may be a code or an identifier, and how one looks: two humps, an underscore, capitals, or digits among letters.
 _NAME = re.compile(
     r"(?<![\w.])\w{1,60}(?:-\w{1,60}){0,6}(?!\w)|(?<=\.)[A-Za-z_]\w{2,60}(?![\w.])",
@@ -94,8 +97,9 @@ def is_odd_pair(word: str) -> bool:
 def read_question(lines: Sequence[str]) -> Question:
     """A question's lines → its telling words with what answers them, and what may be a code in it."""
     terms: dict[str, Term] = {}
+    lines = [_phrased(line) for line in lines]
     for line in lines:
-        for word in split_words(_PORT_IN_USE.sub(r"\1occupied", line)).words:
+        for word in split_words(line).words:
             if word[0] <= "㏿" and word not in terms and word not in FILLER and telling(word):
                 root = stem(word)
                 others = SYNONYMS.get(root, SYNONYMS.get(word, ()))
@@ -108,6 +112,12 @@ def read_question(lines: Sequence[str]) -> Question:
                     weight = _chinese_weight(word)
                     terms[word] = (weight, _with_stems(word[:2], *ENGLISH.get(word, ())))
     return Question(terms, _names(lines))
+
+
+def _phrased(line: str) -> str:
+    for phrase, word in _PHRASES:
+        line = phrase.sub(word, line)
+    return line
 
 
 def _with_stems(*words: str) -> tuple[Answering, ...]:

@@ -37,7 +37,6 @@ LEAST_FIRST = {"questions": 0.9, "later": 0.8, "newest": 0.8, "reports": 0.8}
 SETS = {"questions": QUESTIONS, "later": LATER_QUESTIONS, "newest": NEWEST_QUESTIONS, "reports": REPORTS}
 # Known to be wrong: questions that no entry is about, with words that one has.
 ANSWERED = {
-    "git rebase or merge which one",
     "where are docker images stored on disk",
 }
 

@@ -78,7 +78,8 @@ KNOWN_HALVES = {
         "sudo: node: command",  # the name may be any program's, and the rest does not say what is wrong
     },
     "last half": {
-        "module named uvicorn",  # said of every package that is not installed
+        "module named requests",  # said of every package that is not installed
+        "module named uvicorn",
         "failed to write (No space left on device)",  # said by any program
         "repository not found on this server.",  # what is missing may be any repository, and Git says so more often
     },
