@@ -57,15 +57,17 @@ def find_names(question: Question, candidates: Sequence[Candidate]) -> dict[str,
     shouts = len(words) > 1 and all(map(str.isupper, words))  # the person, not the tool
     for name, written in question.names.items():
         owners = frozenset(one.id for one in candidates if any(code.code.lower() == name for code in one.codes))
-        if owners:
+        if not owners and written.is_identifier and name not in products and name not in EVERYDAY:
+            sayers = [one for one in candidates if _says(one, name)]
+            if not 0 < len(sayers) <= MAX_SHARING:
+                continue
+            if written.text.isupper() and not shouts:
+                sayers = [one for one in sayers if any(written.text in wording.text for wording in one.wordings)]
+            owners = frozenset(one.id for one in sayers)
+            if owners or len(question.names) > 1:
+                found[name] = owners
+        elif owners:
             found[name] = owners
-        elif written.is_identifier and name not in products and name not in EVERYDAY:
-            owners = frozenset(one.id for one in candidates if _says(one, name))
-            if 0 < len(owners) <= MAX_SHARING:
-                capitals = written.text if written.text.isupper() and not shouts else ""
-                owners = owners.intersection(one.id for one in candidates if _prints(one, capitals))
-                if owners or len(question.names) > 1:
-                    found[name] = owners
     return found
 
 
@@ -81,10 +83,6 @@ def _says(candidate: Candidate, name: str) -> bool:
         for wording in candidate.wordings
         for word, kind in zip(wording.words, wording.kinds, strict=True)
     )
-
-
-def _prints(candidate: Candidate, text: str) -> bool:
-    return any(text in wording.text for wording in candidate.wordings)
 
 
 def answer_of(

@@ -38,7 +38,7 @@ LEAST_COVERAGE = 0.7  # of another message of the entry, and of a near miss
 NAME_LENGTH = 9  # `oomkilled` is no accident
 ENOUGH = 2.5  # telling words of a piece of a message, none of which is about its entry
 OWN_WORDS = frozenset((ESSENTIAL, TOPICAL, CALLED, NAMED, OWN_NAME))
-SHARED_CEILING = 0.5  # where more than MAX_SHARING entries have the piece, or the paste is about another name or code
+SHARED_CEILING = 0.5  # where more than MAX_SHARING entries have the piece, or the paste is about another name
 MESSAGE_CEILING = 0.5  # of an answer by words alone to what a program said: `error: cannot lock ref`
 UNASKED = 0.85  # of an answer's order for each product in the entry's id that was not asked about
 MESSAGE_SHARE = 0.5  # of what a message says of a question that is no piece of it, beside what the entry answers
@@ -166,7 +166,7 @@ def _stand(candidate: Candidate, paste: Paste, parameters: Parameters) -> _Stand
     score = certainty(strength, coverage, parameters)
     if best and not codes and coverage < ALMOST_ALL and _is_lone(best):
         score *= parameters.lone_word
-    score = min(score, SHARED_CEILING) if another or (best and best.conflict and not codes) else score
+    score = min(score, SHARED_CEILING) if another else score
     order = max(strength, 0.0) * coverage**parameters.order_power
     order *= parameters.verbatim if best and _is_verbatim(best, paste) else 1.0
     order *= OTHER_SERVICE if best and is_of_other_service(best, paste) else 1.0
@@ -260,9 +260,10 @@ def _is_lone(fit: Fit) -> bool:
 
 
 def strength_of(fit: Fit, parameters: Parameters) -> float:
-    """What a fit adds and takes, in telling words."""
-    strength = fit.gain + parameters.pairs * fit.pairs - parameters.loss * fit.loss
-    return strength - (parameters.conflict if fit.conflict else 0.0)
+    """What a fit adds and takes, in telling words; nothing where the paste has another code of the message's form."""
+    if fit.conflict:
+        return 0.0
+    return fit.gain + parameters.pairs * fit.pairs - parameters.loss * fit.loss
 
 
 def _order(fit: Fit, paste: Paste, parameters: Parameters) -> float:

@@ -16,7 +16,6 @@ class Parameters:
 
     pairs: float = 1.0  # for what neighbours in the message add that are neighbours in the paste
     loss: float = 0.8  # for what the words of the message take that the paste has not
-    conflict: float = 6.0  # the paste has another code of the same tool
     context: float = 0.4  # for each product that the paste names anywhere
     max_context: float = 0.8  # for all of them
     second_wording: float = 0.4  # of the strength of another message of the entry that stands elsewhere in the paste

@@ -1,16 +1,18 @@
 """The risk of a workaround covers what its commands may do: to the machine, and to work and data."""
 
 import re
+from typing import get_args
 
 import pytest
 import yaml
 
+from app.content.rules import _QUOTED
+from app.entries.entry import Risk
 from tests.conftest import REAL_DATA
 from tests.content.test_fenced_blocks import FENCE
 
-QUOTED = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 SHELLS = ("sh", "bash", "powershell", "batch", "sql")
-RISKS = ("read_only", "changes_project", "changes_system", "destructive")
+RISKS = get_args(Risk)  # from the least on
 START = r"(?:^|[;&|(])\s*(?:sudo (?:-\S+ )*)?"
 # What reaches beyond the project: installed software, settings of the user or the machine, services.
 SYSTEM = re.compile(
@@ -44,7 +46,7 @@ def _workarounds():
         for row in entry["workarounds"]:
             code = "\n".join(match["code"] for match in FENCE.finditer(row["how"]) if match["language"] in SHELLS)
             name = f"{path.parent.parent.name}/{path.parent.name}"
-            yield name, row["key"], RISKS.index(row["risk"]), QUOTED.sub("''", code)
+            yield name, row["key"], RISKS.index(row["risk"]), _QUOTED.sub("''", code)
 
 
 @pytest.mark.parametrize(("commands", "least"), [(SYSTEM, "changes_system"), (LOSING, "destructive")])
