@@ -338,4 +338,11 @@ SHORT_QUESTIONS = (
     ("死锁", "database/deadlock-detected"),
     ("mysql deadlock found when two transactions update", "database/deadlock-detected"),
     ("openai rate limit", "llm/openai-rate-limit-reached"),
+    ("连接被拒绝", "net/connection-refused"),
+    ("java 内存溢出", "java/out-of-memory-heap"),
+    ("node 内存溢出", "node/javascript-heap-out-of-memory"),
+    ("next.js 水合错误", "web/react-hydration-failed"),
+    ("rust 借用检查", "rust/e0502-cannot-borrow-mutable"),
+    ("react 无限渲染", "web/react-too-many-re-renders"),
+    ("python 无限递归", "python/recursion-depth"),
 )

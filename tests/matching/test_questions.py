@@ -28,7 +28,6 @@ NOT_AMONG_THREE = {
     "pip 找不到匹配的版本",
     "npm 找不到 package.json",
     "Installing the package on a fresh Windows laptop asks for Microsoft Visual C++ 14.0, do I really have to install 6 GB?",
-    "在公司网络里 git clone github 一直连接超时",
     "显卡太新 pytorch 不支持",
     "cuda 版本和 pytorch 不匹配 显卡太新",
 }
