@@ -28,6 +28,7 @@ MAX_TERMS = 160  # words, and pairs, of a paste whose frequency is looked up, th
 MAX_PROSE_TERMS = 48  # stems of an entry's prose, so that a long cause does not cost more than its messages
 SURE_BUDGET = 200  # postings read for signatures and codes, which name an entry or a few
 WORD_BUDGET = 400  # postings read for words and pairs, the rarest first
+QUESTION_BUDGET = 800  # the same for a question, whose few words are everyday ones that many entries have
 MAX_CANDIDATES = 20  # ranked in full; the right entry was never below the 8th on the development cases
 LEAST_SHARE = 0.15  # of what the best candidate gathers; the right entry never gathered less than 0.17 of it
 LEAST_SIGNATURE = 6

@@ -9,6 +9,7 @@ from sqlmodel import Session
 
 from app.matching.candidate import Candidate, decode_candidate
 from app.matching.terms import (
+    QUESTION_BUDGET,
     SURE_BUDGET,
     WORD_BUDGET,
     Prepared,
@@ -60,7 +61,8 @@ def find_candidates(reader: TermReader, query: Query) -> list[Candidate]:
     if more:
         frequencies.update(reader.frequencies(more))
     chosen = choose_terms({**query.codes, **signatures}, frequencies, SURE_BUDGET)
-    chosen |= choose_terms({**query.words, **pairs}, frequencies, WORD_BUDGET)
+    budget = QUESTION_BUDGET if query.paste.asks else WORD_BUDGET
+    chosen |= choose_terms({**query.words, **pairs}, frequencies, budget)
     entries = choose_candidates(_gather(reader, chosen, frequencies)) if chosen else []
     return [decode_candidate(form) for (form,) in reader.forms(entries)] if entries else []
 

@@ -113,4 +113,8 @@ FORMS = (
     ("MySQL's deadlock", "ERROR 1213 (40001): Deadlock found when trying to get lock; try restarting transaction", "database/deadlock-detected"),
     ("curl's reset", "curl: (56) Recv failure: Connection reset by peer", "net/connection-reset-by-peer"),
     ("React's endless renders", "Error: Too many re-renders. React limits the number of renders to prevent an infinite loop.", "web/react-too-many-re-renders"),
+    ("nginx log, headers", "2026/02/11 08:12:44 [error] 31#31: *7 upstream sent too big header while reading response header from upstream, client: 192.0.2.4, server: shop, request: \"GET / HTTP/1.1\"", "net/nginx-502-bad-gateway"),
+    ("nginx log, socket", "2026/01/02 03:04:05 [crit] 21#21: *7 connect() to unix:/var/run/php/php7.4-fpm.sock failed (2: No such file or directory) while connecting to upstream, client: 192.0.2.4, server: _, request: \"GET /index.php HTTP/1.1\"", "net/nginx-502-bad-gateway"),
+    ("page of nginx", "<html>\r\n<head><title>504 Gateway Time-out</title></head>\r\n<body>\r\n<center><h1>504 Gateway Time-out</h1></center>\r\n<hr><center>nginx/1.18.0 (Ubuntu)</center>\r\n</body>", "net/nginx-504-gateway-timeout"),
+    ("nginx log, body", "2026/01/02 03:04:05 [error] 21#21: *49 client intended to send too large body: 2097152 bytes, client: 192.0.2.4, server: shop, request: \"POST /upload HTTP/1.1\"", "net/nginx-413-request-entity-too-large"),
 )  # fmt: skip

@@ -120,7 +120,6 @@ UNCOVERED_QUESTIONS = (
     "go vet complains about copied mutex",
     "terraform plan wants to replace the whole cluster, wrong",
     "ansible playbook cannot reach the host by winrm",
-    "nginx 413 request entity too large",
     "elasticsearch shards unassigned after restart, cluster red",
     "kafka consumer keeps rebalancing",
     "打印机驱动安装失败",
@@ -345,4 +344,8 @@ SHORT_QUESTIONS = (
     ("rust 借用检查", "rust/e0502-cannot-borrow-mutable"),
     ("react 无限渲染", "web/react-too-many-re-renders"),
     ("python 无限递归", "python/recursion-depth"),
+    ("nginx 413 request entity too large", "net/nginx-413-request-entity-too-large"),
+    ("502 bad gateway", "net/nginx-502-bad-gateway"),
+    ("504 gateway timeout", "net/nginx-504-gateway-timeout"),
+    ("nginx 网关超时", "net/nginx-504-gateway-timeout"),
 )

@@ -117,7 +117,6 @@ UNCOVERED = (
     "openai.BadRequestError: Error code: 400 - {'error': {'message': \"This model's maximum context length is 8192 tokens. However, your messages resulted in 9120 tokens.\", 'type': 'invalid_request_error', 'code': 'context_length_exceeded'}}",
     "ssh: connect to host 192.0.2.9 port 22: No route to host",
     "kex_exchange_identification: Connection closed by remote host",
-    '2026/02/11 08:12:44 [error] 31#31: *7 upstream sent too big header while reading response header from upstream, client: 192.0.2.4, server: shop, request: "GET / HTTP/1.1"',
     'nginx: [emerg] unknown directive "proxy_passs" in /etc/nginx/conf.d/shop.conf:12',
     "mount: /mnt/data: wrong fs type, bad option, bad superblock on /dev/sdb1, missing codepage or helper program, or other error.",
     "[ 12.345678] EXT4-fs error (device sda1): ext4_find_entry:1455: inode #2: comm systemd: reading directory lblock 0",
