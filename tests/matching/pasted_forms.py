@@ -117,4 +117,6 @@ FORMS = (
     ("nginx log, socket", "2026/01/02 03:04:05 [crit] 21#21: *7 connect() to unix:/var/run/php/php7.4-fpm.sock failed (2: No such file or directory) while connecting to upstream, client: 192.0.2.4, server: _, request: \"GET /index.php HTTP/1.1\"", "net/nginx-502-bad-gateway"),
     ("page of nginx", "<html>\r\n<head><title>504 Gateway Time-out</title></head>\r\n<body>\r\n<center><h1>504 Gateway Time-out</h1></center>\r\n<hr><center>nginx/1.18.0 (Ubuntu)</center>\r\n</body>", "net/nginx-504-gateway-timeout"),
     ("nginx log, body", "2026/01/02 03:04:05 [error] 21#21: *49 client intended to send too large body: 2097152 bytes, client: 192.0.2.4, server: shop, request: \"POST /upload HTTP/1.1\"", "net/nginx-413-request-entity-too-large"),
+    ("a value that JSON has no form for", "Traceback (most recent call last):\n  File \"/srv/app.py\", line 9, in <module>\n    print(json.dumps(row))\nTypeError: Object of type Timedelta is not JSON serializable", "python/not-json-serializable"),
+    ("MySQL's lock", "sqlalchemy.exc.OperationalError: (pymysql.err.OperationalError) (1205, 'Lock wait timeout exceeded; try restarting transaction')\n[SQL: UPDATE orders SET state=%(state)s]", "database/mysql-lock-wait-timeout"),
 )  # fmt: skip
