@@ -14,11 +14,11 @@ MAX_SENTENCE = 25  # words of one line that does not say something is wrong: `gi
 # A question says that something is wrong. Without such a word a longer text is a text, not a question.
 PROBLEM = re.compile(
     r"\b(?:errors?|fail(?:s|ed|ing|ure)?|crash(?:es|ed|ing)?|dies|died|dying|dead|hangs?|hung|stuck|freez(?:es|ing)"
-    r"|frozen|pending|kill(?:s|ed|ing)|occupied|insists|oom|asks? for|cannot|can['’]?t|could ?n['’]?t|won['’]?t|does ?n['’]?t"
+    r"|frozen|kill(?:s|ed|ing)|occupied|insists|oom|asks? for|cannot|can['’]?t|could ?n['’]?t|won['’]?t|does ?n['’]?t"
     r"|don['’]?t|did ?n['’]?t|is ?n['’]?t|(?:can|could|will|do|does|did|is|are|was|were|has|have) not"
     r"|not (?:found|work\w{0,9}|start\w{0,9}|connect\w{0,9}|enough|see|able|\w{2,20}(?:ing|ed))"
     r"|unable|denied|refuse[sd]?|rejects?|rejected|missing|broken|breaks?|out of|runs? (?:of|out)|ran out"
-    r"|complain\w{1,3}"
+    r"|complain\w{1,3}|pending"
     r"|too (?:many|much|small|large|big|old|new|low|long|slow)|timed? ?out|timeout|leaks?|exceptions?|conflicts?"
     r"|locked|expired?|invalid|unsupported|incompatible|mismatch|unexpected|deadlocks?|segfaults?|panics?"
     r"|exceed(?:s|ed)|insufficient|corrupt\w{1,9}|wrong|incorrect|(?:keeps|stops|stopped) \w{2,20}ing|there is no|slow"

@@ -349,7 +349,10 @@ SHORT_QUESTIONS = (
     ("504 gateway timeout", "net/nginx-504-gateway-timeout"),
     ("nginx 网关超时", "net/nginx-504-gateway-timeout"),
     ("pod pending", "kubernetes/failedscheduling-insufficient-resource kubernetes/failedscheduling-node-affinity"),
-    ("pods stuck in Pending", "kubernetes/failedscheduling-insufficient-resource kubernetes/failedscheduling-node-affinity"),
+    (
+        "pods stuck in Pending",
+        "kubernetes/failedscheduling-insufficient-resource kubernetes/failedscheduling-node-affinity",
+    ),
     ("pod 一直 pending", "kubernetes/failedscheduling-insufficient-resource kubernetes/failedscheduling-node-affinity"),
     ("mysql 锁等待超时", "database/mysql-lock-wait-timeout"),
     ("datetime 序列化 json 报错", "python/not-json-serializable"),
