@@ -119,4 +119,5 @@ FORMS = (
     ("nginx log, body", '2026/01/02 03:04:05 [error] 21#21: *49 client intended to send too large body: 2097152 bytes, client: 192.0.2.4, server: shop, request: "POST /upload HTTP/1.1"', "net/nginx-413-request-entity-too-large"),
     ("a value that JSON has no form for", 'Traceback (most recent call last):\n  File "/srv/app.py", line 9, in <module>\n    print(json.dumps(row))\nTypeError: Object of type Timedelta is not JSON serializable', "python/not-json-serializable"),
     ("MySQL's lock", "sqlalchemy.exc.OperationalError: (pymysql.err.OperationalError) (1205, 'Lock wait timeout exceeded; try restarting transaction')\n[SQL: UPDATE orders SET state=%(state)s]", "database/mysql-lock-wait-timeout"),
+    ("tsc's possibly undefined", "src/App.tsx:12:5 - error TS18048: 'data.items' is possibly 'undefined'.\n\n12     data.items.map(item => item.id)\n       ~~~~~~~~~~", "typescript/ts2532-possibly-undefined"),
 )  # fmt: skip
