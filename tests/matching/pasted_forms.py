@@ -120,4 +120,13 @@ FORMS = (
     ("a value that JSON has no form for", 'Traceback (most recent call last):\n  File "/srv/app.py", line 9, in <module>\n    print(json.dumps(row))\nTypeError: Object of type Timedelta is not JSON serializable', "python/not-json-serializable"),
     ("MySQL's lock", "sqlalchemy.exc.OperationalError: (pymysql.err.OperationalError) (1205, 'Lock wait timeout exceeded; try restarting transaction')\n[SQL: UPDATE orders SET state=%(state)s]", "database/mysql-lock-wait-timeout"),
     ("tsc's possibly undefined", "src/App.tsx:12:5 - error TS18048: 'data.items' is possibly 'undefined'.\n\n12     data.items.map(item => item.id)\n       ~~~~~~~~~~", "typescript/ts2532-possibly-undefined"),
+    ("bash's two lines", "/bin/bash: -c: line 0: syntax error near unexpected token `('\n/bin/bash: -c: line 0: `npm run build (prod)'", "linux/bash-syntax-error-near-unexpected-token"),
+    ("a script that ends too early", "./build.sh: line 12: syntax error: unexpected end of file", "linux/bash-syntax-error-near-unexpected-token"),
+    ("Go's unused import", './main.go:5:2: "os" imported and not used', "go/declared-and-not-used"),
+    ("Go's unused variable, up to 1.22", "# example.com/shop\n./cart.go:14:2: total declared and not used", "go/declared-and-not-used"),
+    ("a crate that is no dependency", "error[E0433]: failed to resolve: use of undeclared crate or module `chrono`\n --> src/main.rs:1:5", "rust/e0432-unresolved-import"),
+    ("a type without its use", "error[E0412]: cannot find type `Cart` in this scope\n --> src/main.rs:4:12", "rust/e0432-unresolved-import"),
+    ("React's keys", 'Warning: Each child in a list should have a unique "key" prop.\n\nCheck the render method of `Cart`. See https://reactjs.org/link/warning-keys for more information.\n    at li\n    at Cart', "web/react-unique-key"),
+    ("PHP's parser", 'PHP Parse error:  syntax error, unexpected token "}", expecting ";" in /var/www/html/cart.php on line 14', "php/parse-error-unexpected"),
+    ("PHP's parser, up to 7", "PHP Parse error:  syntax error, unexpected 'else' (T_ELSE) in /srv/www/cart.php on line 14", "php/parse-error-unexpected"),
 )  # fmt: skip
