@@ -42,7 +42,7 @@ _ENGLISH = """
 太长 long length exceed; 缓存 cache; 渲染 render; 路径 path; 目录 directory folder; 脚本 script
 解压 extract archive; 跨域 cors origin; 验证 verify verif; 主键冲突 duplicate
 内存溢出 oom memory heap 内存; 水合 hydration hydrat; 借用 borrow
-无限 infinite many loop recursion; 等待 wait; 序列化 serializ
+无限 infinite many loop recursion; 等待 wait; 序列化 serializ; 未使用 unused 用到; 列表 list array; 警告 warning
 """
 # Characters of grammar: a pair that has one of them is no word, unless it stands in the table.
 _GRAMMAR = frozenset(

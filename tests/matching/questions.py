@@ -356,4 +356,10 @@ SHORT_QUESTIONS = (
     ("pod 一直 pending", "kubernetes/failedscheduling-insufficient-resource kubernetes/failedscheduling-node-affinity"),
     ("mysql 锁等待超时", "database/mysql-lock-wait-timeout"),
     ("datetime 序列化 json 报错", "python/not-json-serializable"),
+    ("react key warning", "web/react-unique-key"),
+    ("bash 语法错误", "linux/bash-syntax-error-near-unexpected-token"),
+    ("syntax error near unexpected token", "linux/bash-syntax-error-near-unexpected-token"),
+    ("go 变量未使用", "go/declared-and-not-used"),
+    ("go unused variable", "go/declared-and-not-used"),
+    ("rust unresolved import", "rust/e0432-unresolved-import"),
 )
