@@ -129,4 +129,6 @@ FORMS = (
     ("React's keys", 'Warning: Each child in a list should have a unique "key" prop.\n\nCheck the render method of `Cart`. See https://reactjs.org/link/warning-keys for more information.\n    at li\n    at Cart', "web/react-unique-key"),
     ("PHP's parser", 'PHP Parse error:  syntax error, unexpected token "}", expecting ";" in /var/www/html/cart.php on line 14', "php/parse-error-unexpected"),
     ("PHP's parser, up to 7", "PHP Parse error:  syntax error, unexpected 'else' (T_ELSE) in /srv/www/cart.php on line 14", "php/parse-error-unexpected"),
+    ("Express' body limit", "PayloadTooLargeError: request entity too large\n    at readStream (/srv/shop/node_modules/raw-body/index.js:156:17)\n    at getRawBody (/srv/shop/node_modules/raw-body/index.js:109:12)", "node/request-entity-too-large"),
+    ("Fastify's body limit", '{"statusCode":413,"code":"FST_ERR_CTP_BODY_TOO_LARGE","error":"Payload Too Large","message":"Request body is too large"}', "node/request-entity-too-large"),
 )  # fmt: skip
