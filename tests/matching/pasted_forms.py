@@ -131,4 +131,7 @@ FORMS = (
     ("PHP's parser, up to 7", "PHP Parse error:  syntax error, unexpected 'else' (T_ELSE) in /srv/www/cart.php on line 14", "php/parse-error-unexpected"),
     ("Express' body limit", "PayloadTooLargeError: request entity too large\n    at readStream (/srv/shop/node_modules/raw-body/index.js:156:17)\n    at getRawBody (/srv/shop/node_modules/raw-body/index.js:109:12)", "node/request-entity-too-large"),
     ("Fastify's body limit", '{"statusCode":413,"code":"FST_ERR_CTP_BODY_TOO_LARGE","error":"Payload Too Large","message":"Request body is too large"}', "node/request-entity-too-large"),
+    ("a script that npm does not find", "npm error Missing script: \"start\"\nnpm error\nnpm error Did you mean one of these?\nnpm error   npm star # Mark your favorite packages\nnpm error\nnpm error To see a list of scripts, run:\nnpm error   npm run", "node/npm-missing-script"),
+    ("npm 6", "npm ERR! missing script: dev\n\nnpm ERR! A complete log of this run can be found in:", "node/npm-missing-script"),
+    ("a key that others may read", "@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\n@         WARNING: UNPROTECTED PRIVATE KEY FILE!          @\n@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\nPermissions 0555 for 'deploy.pem' are too open.\nIt is required that your private key files are NOT accessible by others.\nThis private key will be ignored.", "net/ssh-permission-denied-publickey"),
 )  # fmt: skip
