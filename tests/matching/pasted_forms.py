@@ -134,4 +134,6 @@ FORMS = (
     ("a script that npm does not find", "npm error Missing script: \"start\"\nnpm error\nnpm error Did you mean one of these?\nnpm error   npm star # Mark your favorite packages\nnpm error\nnpm error To see a list of scripts, run:\nnpm error   npm run", "node/npm-missing-script"),
     ("npm 6", "npm ERR! missing script: dev\n\nnpm ERR! A complete log of this run can be found in:", "node/npm-missing-script"),
     ("a key that others may read", "@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\n@         WARNING: UNPROTECTED PRIVATE KEY FILE!          @\n@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\nPermissions 0555 for 'deploy.pem' are too open.\nIt is required that your private key files are NOT accessible by others.\nThis private key will be ignored.", "net/ssh-permission-denied-publickey"),
+    ("a branch that was not fetched", "$ git checkout release/2.4\nerror: pathspec 'release/2.4' did not match any file(s) known to git", "git/pathspec-did-not-match"),
+    ("a message without quotes", "error: pathspec 'version' did not match any file(s) known to git.\nerror: pathspec 'commit' did not match any file(s) known to git.", "git/pathspec-did-not-match"),
 )  # fmt: skip

@@ -41,7 +41,6 @@ UNCOVERED = (
     "error: patch failed: src/cart.py:14\nerror: src/cart.py: patch does not apply",
     "fatal: detected dubious delta in pack 9a8b7c, base offset is out of bounds",
     "fatal: ambiguous argument 'v2.1': unknown revision or path not in the working tree.\nUse '--' to separate paths from revisions, like this:\n'git <command> [<revision>...] -- [<file>...]'",
-    "error: pathspec 'feature/cart' did not match any file(s) known to git",
     'docker: Error response from daemon: Conflict. The container name "/web" is already in use by container "9a8b7c". You have to remove (or rename) that container to be able to reuse that name.',
     "Error response from daemon: network shop_default has active endpoints",
     "docker: Error response from daemon: invalid reference format: repository name (acme/Shop) must be lowercase",
