@@ -12,6 +12,10 @@ _LIKE_A_WORD = re.compile(r"`[^`\n]+`|https?://[^\s)>\]，。；、）]+")
 _NO_SPACE = re.compile(rf"[{_HAN}][A-Za-z0-9]|[A-Za-z0-9%][{_HAN}]")
 _HALF_WIDTH = re.compile(rf"[{_HAN}][,;:!?]|[{_HAN}]\.(?:\s|$)|[{_HAN}] ?\((?!http)")
 _SPACE_BY_PUNCTUATION = re.compile(r"[，。；：！？、（）「」《》“”] (?=\S)|(?<=\S) [，。；：！？、）」》”]")
+# Inside of a paragraph: what follows begins no list, quotation, table, heading or code place.
+_BREAK_IN_PARAGRAPH = re.compile(
+    rf"[{_HAN}]\n(?=[{_HAN}])|[，。；：！？、（）「」《》“”]\n(?=[^\s\-*+>#|\d{{])|\S\n(?=[，。；：！？、）」》”])"
+)
 _HAS_HAN = re.compile(rf"[{_HAN}]")
 _WORD = re.compile(r"[A-Za-z]{2,}")
 # A note that is only product names or a flag may stay as it is; more words than this are a sentence.
@@ -21,11 +25,13 @@ _RULES = (
     (_NO_SPACE, "a space between 中文 and Latin letters, digits or `code`"),
     (_HALF_WIDTH, "full-width punctuation after 中文"),
     (_SPACE_BY_PUNCTUATION, "no space beside full-width punctuation"),
+    (_BREAK_IN_PARAGRAPH, "a paragraph on one line; the page shows the break as a space"),
 )
 # Wherever one of them is broken and in few other places; it starts at what is rare in 中文, so that it finds out fast.
 _MAY_BREAK = re.compile(
     rf"[A-Za-z0-9%](?:(?<=[{_HAN}].)|(?=[{_HAN}]))|[,;:!?.(](?<=[{_HAN}].)"
     rf"| (?:(?<=[，。；：！？、（）「」《》“”] )|(?<=[{_HAN}] )(?=\()|(?=[，。；：！？、）」》”]))"
+    rf"|\n(?:(?<=[{_HAN}，。；：！？、（）「」《》“”]\n)|(?=[，。；：！？、）」》”]))"
 )
 
 

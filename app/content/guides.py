@@ -222,9 +222,9 @@ def _list_passages(file: _File) -> Iterator[tuple[int, str, str]]:
 
 
 def _prose_of(paragraph: str) -> str:
-    """A paragraph → without ids and names of settings in headings, a table's cells on lines of their own."""
+    """A paragraph → without ids and names of settings in headings, a table's cells as paragraphs of their own."""
     plain = _NAME_HEADING.sub("", _HEADING_ID.sub("", paragraph))
-    return _TABLE_ROW.sub(lambda match: _CELL_EDGE.sub("\n", match.group(0)), plain).strip("# \n")
+    return _TABLE_ROW.sub(lambda match: _CELL_EDGE.sub("\n\n", match.group(0)), plain).strip("# \n")
 
 
 def guide_digest(header: BaseModel, body: str) -> str:

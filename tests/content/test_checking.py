@@ -107,6 +107,9 @@ BADLY_WRITTEN = [
     ("half-width comma", "端口,已被占用", "full-width"),
     ("half-width brackets", "端口(3000) 已被占用", "full-width"),
     ("space after a full stop", "端口。 已被占用", "no space"),
+    ("a break after a full stop", "端口。\n已被占用", "one line"),
+    ("a break inside of a sentence", "端口\n已被占用", "one line"),
+    ("a break before a comma", "端口 `3000`\n，已被占用", "one line"),
     ("left in English", "The port is taken by another process", "left in English"),
     ("a term against the glossary", "使用者占用了端口", "用户"),
 ]

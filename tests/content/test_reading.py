@@ -63,7 +63,21 @@ def test_every_file_is_read_as_the_careful_way_reads_it():
 
 
 @pytest.mark.parametrize(
-    "text", ["用Docker", "用 Docker,然后", "（ 好）", "好 (x)", "好(x)", "50%的", "好. 再", "好？ 再", "a，b"]
+    "text",
+    [
+        "用Docker",
+        "用 Docker,然后",
+        "（ 好）",
+        "好 (x)",
+        "好(x)",
+        "50%的",
+        "好. 再",
+        "好？ 再",
+        "a，b",
+        "好。\n再",
+        "好\n再",
+        "a\n，b",
+    ],
 )
 def test_a_broken_rule_of_written_chinese_is_not_passed_over(text):
     assert any(pattern.search(text) for pattern, _ in _RULES) <= bool(_MAY_BREAK.search(text))
