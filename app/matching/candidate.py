@@ -12,7 +12,7 @@ from app.matching.wordings import Wording, list_topics, make_wording
 from app.matching.words import words_of_name
 
 # Grows when the stored form, or what the terms are made of, changes, so that the next load makes the index anew.
-INDEX_VERSION = 12
+INDEX_VERSION = 13
 DECODED = 2_048  # forms kept decoded, about 20 KB each; the key is the form itself, so that none can be out of date
 
 

@@ -54,6 +54,8 @@ NAMING = tuple(
         r"name '(\w{1,80})' is not defined",
         r"ReferenceError: (\w{1,80}) is not defined",
         r"Unexpected token '(\w{1,80})'",
+        r"Unexpected token (\w) in JSON",
+        r"MIME type (?:\(['“]|of \")text/(\w{1,40})['”\"]",
         r"unexpected keyword argument '(\w{1,80})'",
         r"'([\w.]{1,80})' (?:object )?has no attribute '(\w{1,80})'",
         r"cannot import name '(\w{1,80})' from",

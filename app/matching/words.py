@@ -74,7 +74,15 @@ _DOTTED = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,6}")
 _OPENS = "\"'`‘“«"
 # Signs that are what a message is about, in what stands around them: a command's name, and operators.
 _SIGNS = {"[[: ": "double_bracket: ", " for |: ": " for vertical_bar: ", " for >>: ": " for right_shift: "}
-SIGN_OF = {"double_bracket": "[[", "vertical_bar": "|", "right_shift": ">>"}
+# A parser's complaint of such a sign is about syntax that it does not know yet, or a page where it wanted a script.
+_TOKEN = re.compile(r"""(nexpected token |expression, got )["'‘“]?(\?\?=|\|\|=|&&=|\?|\.|=|<)["'’”]?(?=$|[\s,(])""")
+_TOKENS_MET = {
+    "??=": "nullish_assignment", "||=": "or_assignment", "&&=": "and_assignment", "?": "question_mark", ".": "dot_sign",
+    "=": "equals_sign", "<": "less_than_sign",
+}  # fmt: skip
+SIGN_OF = {"double_bracket": "[[", "vertical_bar": "|", "right_shift": ">>"} | {
+    word: sign for sign, word in _TOKENS_MET.items()
+}
 MAX_QUOTED = 160  # characters; a quote that does not close within them was an apostrophe
 
 _NEGATED = {"can't": ("cannot",), "cannot": ("cannot",), "won't": ("will", "not"), "shan't": ("shall", "not")}
@@ -139,6 +147,8 @@ def _with_words_for_signs(line: str) -> str:
     for sign, word in _SIGNS.items():
         if sign in line:
             line = line.replace(sign, word)
+    if "nexpected token " in line or "expression, got " in line:
+        line = _TOKEN.sub(lambda met: met[1] + _TOKENS_MET[met[2]], line)
     return line
 
 

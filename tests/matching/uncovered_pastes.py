@@ -70,6 +70,13 @@ UNCOVERED = (
     "ReferenceError: Cannot access 'cart' before initialization\n    at /srv/shop/src/cart.js:3:1",
     "Uncaught SyntaxError: Unexpected token '}'",
     "SyntaxError: Unexpected token )",
+    "SyntaxError: Unexpected token ';'\n    at wrapSafe (node:internal/modules/cjs/loader:1281:20)",
+    "SyntaxError: Unexpected token ':'",
+    "SyntaxError: Unexpected token u in JSON at position 0",
+    "SyntaxError: Unexpected token o in JSON at position 1\n    at JSON.parse (<anonymous>)",
+    "Uncaught SyntaxError: expected expression, got '}'",
+    "Uncaught (in promise) TypeError: Failed to fetch",
+    'Failed to load module script: Expected a JavaScript module script but the server responded with a MIME type of "application/octet-stream".',
     "SyntaxError: Unexpected identifier 'total'",
     # Messages of entries with another name in them, or another operator.
     "NameError: name 'total' is not defined",

@@ -1,0 +1,2 @@
+require("core-js/stable");
+require("./load.cjs");
