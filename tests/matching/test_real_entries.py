@@ -75,7 +75,6 @@ KNOWN_HALVES = {
         "ERROR: Unexpected segmentation fault",  # the other half says whose: a DataLoader's worker
         "npm error Missing: debug@4.3.4",  # beside a value, `missing` is all it says
         "FATAL: lock file",  # the other half says whose
-        "TypeError: Failed to fetch",  # of any request that failed
         "sudo: node: command",  # the name may be any program's, and the rest does not say what is wrong
     },
     "last half": {

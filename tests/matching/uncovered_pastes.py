@@ -75,7 +75,6 @@ UNCOVERED = (
     "SyntaxError: Unexpected token u in JSON at position 0",
     "SyntaxError: Unexpected token o in JSON at position 1\n    at JSON.parse (<anonymous>)",
     "Uncaught SyntaxError: expected expression, got '}'",
-    "Uncaught (in promise) TypeError: Failed to fetch",
     'Failed to load module script: Expected a JavaScript module script but the server responded with a MIME type of "application/octet-stream".',
     "SyntaxError: Unexpected identifier 'total'",
     # Messages of entries with another name in them, or another operator.
