@@ -120,6 +120,8 @@ FORMS = (
     ("no answer, from axios", "AxiosError: Network Error\n    at XMLHttpRequest.handleError (xhr.js:112:14)", "web/failed-to-fetch"),
     ("no answer, in Node.js", "Error: TypeError: fetch failed\n    at load (/srv/shop/src/api.js:14:9)", "node/fetch-failed"),
     ("no answer in time, in Node.js", "TypeError: fetch failed\n    at node:internal/deps/undici/undici:13510:13 {\n  [cause]: HeadersTimeoutError: Headers Timeout Error\n      code: 'UND_ERR_HEADERS_TIMEOUT'\n}", "node/fetch-failed"),
+    ("React counts its hooks", "Uncaught Error: Rendered fewer hooks than expected. This may be caused by an accidental early return statement.\n    at finishRenderingHooks (react-dom-client.development.js:7421:15)", "web/react-rendered-more-hooks"),
+    ("ESLint counts React's hooks", '  12:27  error  React Hook "useState" is called conditionally. React Hooks must be called in the exact same order in every component render  react-hooks/rules-of-hooks', "web/react-rendered-more-hooks"),
     ("a regular expression without a match", "AttributeError: 'NoneType' object has no attribute 'group'", "python/nonetype-has-no-attribute"),
     ("an empty answer as JSON", "json.decoder.JSONDecodeError: Expecting value: line 1 column 1 (char 0)", "python/json-decode-expecting-value"),
     ("PostgreSQL's deadlock", "psycopg2.errors.DeadlockDetected: deadlock detected\nDETAIL:  Process 4711 waits for ShareLock on transaction 99; blocked by process 4712.", "database/deadlock-detected"),

@@ -18,7 +18,7 @@ _HOST = re.compile(r"\b[\w-]+\.example\.(?:com|org)\b")
 # Numbers that say which error it is: exit codes, HTTP, well-known ports, codes of MySQL and of React's production build.
 _NAMING = """
 126 127 137 139 401 403 404 408 429 500 502 503 3306 5432 6379 8000 8080 1045 1054 1064 2002 2003 2006 2013
-31 321 418 422 423 425
+31 185 300 301 310 321 418 422 423 425
 """
 NAMING = frozenset(_NAMING.split())
 LOG_LINES = [
