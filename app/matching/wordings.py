@@ -34,6 +34,7 @@ UNQUOTED = tuple(
         r"(?:module named|package|library|plugin|image|crate|provider) ([\w@][\w./:@+=<>~-]{1,80})(?=$|[\s:;,.(])",
         r"(?:resolve host|host name|lookup|Unknown host|ENOTFOUND|EAI_AGAIN):? ([\w.-]{1,80})",
         r"symbol: (\S{1,200})",
+        r"importing a component that needs (\w{1,80})",
         r"(?:reference to|definition of) (\S{1,200})",
         r"cannot find (-l\S{1,60})",
         r"(?:distribution found for|satisfies the requirement|building wheel for|build command for) (\S{1,80})",
