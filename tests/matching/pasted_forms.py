@@ -125,6 +125,7 @@ FORMS = (
     ("a hook on the server, Next.js 14", "  x You're importing a component that needs useEffect. It only works in a Client Component but none of its parents are marked with \"use client\", so they're Server Components by default.", "web/next-needs-client-component"),
     ("a hook on the server, Next.js 16", "./app/page.jsx:1:10\nError: You're importing a module that depends on `useReducer` into a React Server Component module. This API is only available in Client Components. To fix, mark the file (or its parent) with the `\"use client\"` directive.", "web/next-needs-client-component"),
     ("a handler from the server", "Error: Event handlers cannot be passed to Client Component props.\n  {onChange: function onChange}\n             ^^^^^^^^^^^^^^^^^", "web/next-needs-client-component"),
+    ("Git's last line alone", "error: failed to push some refs to 'origin'", "git/push-rejected-fetch-first git/push-rejected-non-fast-forward"),
     ("a regular expression without a match", "AttributeError: 'NoneType' object has no attribute 'group'", "python/nonetype-has-no-attribute"),
     ("an empty answer as JSON", "json.decoder.JSONDecodeError: Expecting value: line 1 column 1 (char 0)", "python/json-decode-expecting-value"),
     ("PostgreSQL's deadlock", "psycopg2.errors.DeadlockDetected: deadlock detected\nDETAIL:  Process 4711 waits for ShareLock on transaction 99; blocked by process 4712.", "database/deadlock-detected"),
