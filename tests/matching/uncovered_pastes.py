@@ -41,7 +41,6 @@ UNCOVERED = (
     "error: patch failed: src/cart.py:14\nerror: src/cart.py: patch does not apply",
     "fatal: detected dubious delta in pack 9a8b7c, base offset is out of bounds",
     "fatal: ambiguous argument 'v2.1': unknown revision or path not in the working tree.\nUse '--' to separate paths from revisions, like this:\n'git <command> [<revision>...] -- [<file>...]'",
-    'docker: Error response from daemon: Conflict. The container name "/web" is already in use by container "9a8b7c". You have to remove (or rename) that container to be able to reuse that name.',
     "Error response from daemon: network shop_default has active endpoints",
     "docker: Error response from daemon: invalid reference format: repository name (acme/Shop) must be lowercase",
     'ERROR: for web  Cannot start service web: OCI runtime create failed: container_linux.go:380: starting container process caused: process_linux.go:545: container init caused: rootfs_linux.go:76: mounting "/srv/shop/app.conf" to rootfs caused: not a directory',
@@ -64,7 +63,6 @@ UNCOVERED = (
     "Cart.cs(3,14): error CS0535: 'Cart' does not implement interface member 'ICart.Total()'",
     'Exception in thread "main" java.lang.StackOverflowError\n\tat com.acme.Cart.total(Cart.java:14)\n\tat com.acme.Cart.total(Cart.java:14)',
     "java.util.ConcurrentModificationException\n\tat java.base/java.util.ArrayList$Itr.checkForComodification(ArrayList.java:1013)",
-    "org.springframework.beans.factory.NoSuchBeanDefinitionException: No qualifying bean of type 'com.acme.Cart' available: expected at least 1 bean which qualifies as autowire candidate.",
     "FAILURE: Build failed with an exception.\n\n* What went wrong:\nExecution failed for task ':app:mergeDebugResources'.\n> Multiple task action failures occurred:\n   > AAPT2 aapt2-8.2.0 Daemon #0: Daemon startup failed",
     "TypeError: cart.total is not a function\n    at Object.<anonymous> (/srv/shop/index.js:4:6)\n    at Module._compile (node:internal/modules/cjs/loader:1376:14)",
     "ReferenceError: Cannot access 'cart' before initialization\n    at /srv/shop/src/cart.js:3:1",
@@ -127,4 +125,7 @@ UNCOVERED = (
     "cart.c:9:12: error: expected ';' before 'return'",
     "(error) MOVED 1234 10.0.0.1:6379",
     "[vite] Internal server error: [postcss] /srv/shop/src/index.css:4:1: Unknown word",
+    "org.springframework.beans.factory.NoUniqueBeanDefinitionException: No qualifying bean of type 'com.acme.Cart' available: expected single matching bean but found 2: redisCart,memoryCart",
+    "Error response from daemon: network with name shop_default already exists",
+    "Error: Unable to access jarfile cart.jar",
 )  # fmt: skip
