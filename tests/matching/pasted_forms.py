@@ -163,4 +163,11 @@ FORMS = (
     ("java, wrong class", "Error: Could not find or load main class shop.Cart\nCaused by: java.lang.ClassNotFoundException: shop.Cart", "java/could-not-find-or-load-main-class"),
     ("gradlew without its jar", "Run ./gradlew build\nError: Could not find or load main class org.gradle.wrapper.GradleWrapperMain\nCaused by: java.lang.ClassNotFoundException: org.gradle.wrapper.GradleWrapperMain\nError: Process completed with exit code 1.", "java/could-not-find-or-load-main-class"),
     ("java -jar, no main class", "no main manifest attribute, in cart-1.4.2.jar", "java/no-main-manifest-attribute"),
+    ("docker run, capital letters", "docker: Error response from daemon: invalid reference format: repository name (acme/Shop) must be lowercase", "docker/invalid-reference-format"),
+    ("docker/build-push-action", '#0 building with "builder-1" instance using docker-container driver\nERROR: failed to build: invalid tag "ghcr.io/Acme/shop:latest": repository name must be lowercase\nError: buildx failed with: ERROR: failed to build: invalid tag "ghcr.io/Acme/shop:latest": repository name must be lowercase', "docker/invalid-reference-format"),
+    ("mysql, no table", "ERROR 1146 (42S02): Table 'shop.orders' doesn't exist", "database/mysql-1146-table-does-not-exist"),
+    ("Laravel, no table", "SQLSTATE[42S02]: Base table or view not found: 1146 Table 'shop.sessions' doesn't exist (Connection: mysql, SQL: select * from `sessions` where `id` = 9 limit 1)", "database/mysql-1146-table-does-not-exist"),
+    ("Django, duplicate", 'django.db.utils.IntegrityError: (1062, "Duplicate entry \'17-3\' for key \'cart_item.cart_item_cart_id_product_id_uniq\'")', "database/mysql-1062-duplicate-entry"),
+    ("mysql2, duplicate", "Error: Duplicate entry 'ana@example.com' for key 'customers.email'\n    at Packet.asError (/srv/shop/node_modules/mysql2/lib/packets/packet.js:738:17) {\n  code: 'ER_DUP_ENTRY',\n  errno: 1062,\n  sqlState: '23000'\n}", "database/mysql-1062-duplicate-entry"),
+    ("Laravel, foreign key", "SQLSTATE[23000]: Integrity constraint violation: 1452 Cannot add or update a child row: a foreign key constraint fails (`shop`.`items`, CONSTRAINT `items_cart_id_foreign` FOREIGN KEY (`cart_id`) REFERENCES `carts` (`id`))", "database/mysql-foreign-key-constraint-fails"),
 )  # fmt: skip

@@ -42,7 +42,6 @@ UNCOVERED = (
     "fatal: detected dubious delta in pack 9a8b7c, base offset is out of bounds",
     "fatal: ambiguous argument 'v2.1': unknown revision or path not in the working tree.\nUse '--' to separate paths from revisions, like this:\n'git <command> [<revision>...] -- [<file>...]'",
     "Error response from daemon: network shop_default has active endpoints",
-    "docker: Error response from daemon: invalid reference format: repository name (acme/Shop) must be lowercase",
     'ERROR: for web  Cannot start service web: OCI runtime create failed: container_linux.go:380: starting container process caused: process_linux.go:545: container init caused: rootfs_linux.go:76: mounting "/srv/shop/app.conf" to rootfs caused: not a directory',
     '  Warning  FailedMount  12s (x5 over 50s)  kubelet  MountVolume.SetUp failed for volume "pvc-9a8b" : rpc error: code = Internal desc = mount failed: exit status 32',
     '  Warning  FailedCreatePodSandBox  4s  kubelet  Failed to create pod sandbox: plugin type="calico" failed (add): error getting ClusterInformation: connection is unauthorized',
@@ -103,7 +102,6 @@ UNCOVERED = (
     "ERROR:  value too long for type character varying(20)",
     'ERROR:  null value in column "total" of relation "orders" violates not-null constraint',
     "ERROR 1366 (HY000): Incorrect string value: '\\xF0\\x9F\\x98\\x80' for column 'note' at row 1",
-    "ERROR 1146 (42S02): Table 'shop.orders' doesn't exist",
     "(error) WRONGTYPE Operation against a key holding the wrong kind of value",
     "(error) CROSSSLOT Keys in request don't hash to the same slot",
     "MongoServerError: Transaction numbers are only allowed on a replica set member or mongos",
@@ -128,4 +126,6 @@ UNCOVERED = (
     "org.springframework.beans.factory.NoUniqueBeanDefinitionException: No qualifying bean of type 'com.acme.Cart' available: expected single matching bean but found 2: redisCart,memoryCart",
     "Error response from daemon: network with name shop_default already exists",
     "Error: Unable to access jarfile cart.jar",
+    "ERROR 1049 (42000): Unknown database 'shop'",
+    "ERROR 1005 (HY000): Can't create table `shop`.`orders` (errno: 150 \"Foreign key constraint is incorrectly formed\")",
 )  # fmt: skip
