@@ -170,4 +170,5 @@ FORMS = (
     ("Django, duplicate", 'django.db.utils.IntegrityError: (1062, "Duplicate entry \'17-3\' for key \'cart_item.cart_item_cart_id_product_id_uniq\'")', "database/mysql-1062-duplicate-entry"),
     ("mysql2, duplicate", "Error: Duplicate entry 'ana@example.com' for key 'customers.email'\n    at Packet.asError (/srv/shop/node_modules/mysql2/lib/packets/packet.js:738:17) {\n  code: 'ER_DUP_ENTRY',\n  errno: 1062,\n  sqlState: '23000'\n}", "database/mysql-1062-duplicate-entry"),
     ("Laravel, foreign key", "SQLSTATE[23000]: Integrity constraint violation: 1452 Cannot add or update a child row: a foreign key constraint fails (`shop`.`items`, CONSTRAINT `items_cart_id_foreign` FOREIGN KEY (`cart_id`) REFERENCES `carts` (`id`))", "database/mysql-foreign-key-constraint-fails"),
+    ("node-postgres against RDS", "error: no pg_hba.conf entry for host \"10.0.7.21\", user \"shop\", database \"shop\", no encryption\n    at Parser.parseErrorMessage (/srv/shop/node_modules/pg-protocol/dist/parser.js:285:98) {\n  code: '28000',\n  routine: 'ClientAuthentication'\n}", "database/postgres-no-pg-hba-entry"),
 )  # fmt: skip
