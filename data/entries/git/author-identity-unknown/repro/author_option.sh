@@ -1,0 +1,3 @@
+. ./setup.sh
+git commit -m first --author="Your Name <you@example.com>" || exit 1
+who

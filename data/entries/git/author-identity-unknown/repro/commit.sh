@@ -1,0 +1,3 @@
+. ./setup.sh
+git commit -m first || exit 1
+who
