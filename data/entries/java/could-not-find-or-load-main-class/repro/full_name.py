@@ -1,0 +1,3 @@
+from setup import shell
+
+shell("java -cp out com.example.App")

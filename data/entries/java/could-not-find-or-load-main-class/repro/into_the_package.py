@@ -1,0 +1,3 @@
+from setup import shell
+
+shell("cd out/com/example && java App")
