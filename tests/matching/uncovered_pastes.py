@@ -46,7 +46,7 @@ UNCOVERED = (
     '  Warning  FailedMount  12s (x5 over 50s)  kubelet  MountVolume.SetUp failed for volume "pvc-9a8b" : rpc error: code = Internal desc = mount failed: exit status 32',
     '  Warning  FailedCreatePodSandBox  4s  kubelet  Failed to create pod sandbox: plugin type="calico" failed (add): error getting ClusterInformation: connection is unauthorized',
     'Error from server (AlreadyExists): secrets "tls-shop" already exists',
-    'error: unable to recognize "web.yaml": no matches for kind "Deployment" in version "extensions/v1beta1"',
+    'error: the server doesn\'t have a resource type "servicemonitors"',
     'Error: INSTALLATION FAILED: template: shop/templates/ingress.yaml:14:22: executing "shop/templates/ingress.yaml" at <.Values.host>: nil pointer evaluating interface {}.host',
     'Error: Unsupported argument\n\n  on main.tf line 14, in resource "aws_instance" "web":\n  14:   instance_tpye = "t3.micro"\n\nAn argument named "instance_tpye" is not expected here.',
     "Error: creating EC2 Instance: operation error EC2: RunInstances, https response error StatusCode: 400, api error VcpuLimitExceeded: You have requested more vCPU capacity than your current vCPU limit of 32",
