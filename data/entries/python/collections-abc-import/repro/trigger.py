@@ -1,0 +1,3 @@
+from collections import Mapping
+
+print("mapping", isinstance({}, Mapping))

@@ -1,0 +1,3 @@
+import importlib as imp
+
+print("answer", imp.load_source("kept", "settings.py").ANSWER)

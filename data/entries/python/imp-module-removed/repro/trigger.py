@@ -1,0 +1,3 @@
+import imp
+
+print("answer", imp.load_source("kept", "settings.py").ANSWER)
