@@ -1,0 +1,5 @@
+def find(name: str | None = None):
+    return name
+
+
+print("found", find())
