@@ -1,0 +1,4 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+console.log("read", readFileSync(path.join(process.cwd(), "text.txt"), "utf8").trim());
