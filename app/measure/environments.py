@@ -22,6 +22,9 @@ DEBIAN_PACKAGES = (
     "bash,dash,git,gcc,g++,libc6-dev,make,cmake,php-cli,ruby,perl,openssl,sqlite3,"
     "python3-pip,python3-venv,file,ca-certificates"
 )
+# MariaDB's server and client without the service around them; before bookworm their names carry the version.
+MARIADB_PACKAGES = {"bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5"}
+MARIADB_PACKAGES_SINCE = "mariadb-server-core,mariadb-client-core"
 DEBIAN_MIRROR = "http://deb.debian.org/debian"
 _OLDEST_VENV = (3, 8)  # uv makes no environment for an older Python; its bare interpreter serves
 _FACTS = "wayout.json"
@@ -136,16 +139,18 @@ class Environments:
 
     def _debian(self, _request: Request, values: dict[str, str]) -> Environment:
         release = values["debian"]
+        packages = f"{DEBIAN_PACKAGES},{MARIADB_PACKAGES.get(release, MARIADB_PACKAGES_SINCE)}"
 
         def make(folder: Path) -> None:
             if os.getuid() != 0:
                 raise RuntimeMissing(f"there is no Debian {release} root in the cache, and only root can make one")
             tool = find_tool("debootstrap")
-            run_tool([tool, "--variant=minbase", f"--include={DEBIAN_PACKAGES}", release, str(folder), DEBIAN_MIRROR])
+            run_tool([tool, "--variant=minbase", f"--include={packages}", release, str(folder), DEBIAN_MIRROR])
             for archive in (folder / "var" / "cache" / "apt" / "archives").glob("*.deb"):
                 archive.unlink()
 
-        return Environment(root=str(self._kept(f"debian/{release}", make)))
+        kept = self._kept(f"debian/{release}-{sha256(packages.encode()).hexdigest()[:8]}", make)
+        return Environment(root=str(kept))
 
     def _postgresql(self, _request: Request, values: dict[str, str]) -> Environment:
         version = values["postgresql"]
