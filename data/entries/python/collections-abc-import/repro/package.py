@@ -1,4 +1,4 @@
-# html5lib up to 0.999999 makes that import; its newer releases do not.
+# html5lib 1.0.1 makes that import; 1.1 does not.
 from collections.abc import Mapping
 
 import html5lib
