@@ -1,0 +1,3 @@
+fn make() -> String { String::from("ab") }
+
+fn main() { println!("{}", make()); }

@@ -1,0 +1,3 @@
+struct Point { x: i32 }
+
+fn main() { println!("answer {}", Point { x: 1 }); }

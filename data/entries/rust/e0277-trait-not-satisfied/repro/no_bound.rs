@@ -1,0 +1,3 @@
+fn show<T>(t: T) -> String { format!("({})", t) }
+
+fn main() { println!("answer {}", show(1)); }

@@ -1,0 +1,4 @@
+//! refused: semicolon.rs
+fn name() -> String { "Ada".to_string() }
+
+fn main() { println!("hello {}", name()); }

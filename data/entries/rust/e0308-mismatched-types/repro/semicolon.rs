@@ -1,0 +1,3 @@
+fn name() -> String { "Ada".to_string(); }
+
+fn main() { println!("hello {}", name()); }

@@ -1,0 +1,4 @@
+fn main() {
+    let text = String::from("  a ").trim();
+    println!("kept {}", text);
+}

@@ -1,0 +1,7 @@
+//! refused: local.rs
+fn make() -> String {
+    let s = String::from("a");
+    s
+}
+
+fn main() { println!("kept {}", make()); }
