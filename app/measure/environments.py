@@ -20,7 +20,7 @@ from app.measure.toolchain import BuildFailed, RuntimeMissing, find_bun, find_py
 # What a Debian root holds, so that one root serves every reproduction of its release.
 DEBIAN_PACKAGES = (
     "bash,dash,git,gcc,g++,libc6-dev,make,cmake,php-cli,ruby,perl,openssl,sqlite3,"
-    "python3-pip,python3-venv,file,ca-certificates,curl,nginx,golang-go,rustc,cargo"
+    "python3-pip,python3-venv,file,ca-certificates,curl,nginx,golang-go,rustc,cargo,redis-server,openssh-server,gnupg"
 )
 # MariaDB's server and client without the service around them; before bookworm their names carry the version.
 MARIADB_PACKAGES = {"bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5"}
