@@ -1,0 +1,5 @@
+try {
+  JSON.parse("oops");
+} catch (error: Error) {
+  console.log("caught:", error.message);
+}

@@ -1,0 +1,5 @@
+try {
+  JSON.parse("oops");
+} catch (error: any) {
+  console.log("caught:", error.message);
+}
