@@ -20,11 +20,15 @@ from app.measure.toolchain import BuildFailed, RuntimeMissing, find_bun, find_py
 # What a Debian root holds, so that one root serves every reproduction of its release.
 DEBIAN_PACKAGES = (
     "bash,dash,git,gcc,g++,libc6-dev,make,cmake,php-cli,ruby,perl,openssl,sqlite3,"
-    "python3-pip,python3-venv,file,ca-certificates,curl,nginx,golang-go,rustc,cargo,redis-server,openssh-server,gnupg"
+    "python3-pip,python3-venv,file,ca-certificates,curl,nginx,golang-go,rustc,cargo,redis-server,openssh-server,gnupg,"
+    "kubernetes-client"
 )
-# MariaDB's server and client without the service around them; before bookworm their names carry the version.
-MARIADB_PACKAGES = {"bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5"}
-MARIADB_PACKAGES_SINCE = "mariadb-server-core,mariadb-client-core"
+# MariaDB's server and client without the service around them, and Docker's client: their packages' names changed.
+RELEASE_PACKAGES = {
+    "bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5,docker.io",
+    "bookworm": "mariadb-server-core,mariadb-client-core,docker.io",
+}
+RELEASE_PACKAGES_SINCE = "mariadb-server-core,mariadb-client-core,docker-cli"
 DEBIAN_MIRROR = "http://deb.debian.org/debian"
 _OLDEST_VENV = (3, 8)  # uv makes no environment for an older Python; its bare interpreter serves
 _FACTS = "wayout.json"
@@ -139,7 +143,7 @@ class Environments:
 
     def _debian(self, _request: Request, values: dict[str, str]) -> Environment:
         release = values["debian"]
-        packages = f"{DEBIAN_PACKAGES},{MARIADB_PACKAGES.get(release, MARIADB_PACKAGES_SINCE)}"
+        packages = f"{DEBIAN_PACKAGES},{RELEASE_PACKAGES.get(release, RELEASE_PACKAGES_SINCE)}"
 
         def make(folder: Path) -> None:
             if os.getuid() != 0:
