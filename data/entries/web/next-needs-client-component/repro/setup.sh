@@ -1,5 +1,5 @@
 # An application of one page; put <file> <text>, build.
-export NEXT_TELEMETRY_DISABLED=1 CI=1
+export NEXT_TELEMETRY_DISABLED=1 CI=1 NO_COLOR=1
 mkdir -p app
 put() { printf '%s\n' "$2" > "$1"; }
 put package.json '{"name": "app", "private": true}'

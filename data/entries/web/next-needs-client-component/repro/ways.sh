@@ -34,8 +34,6 @@ export default function Page() {
   return <Form save={save} />;
 }'
   refused 'Functions cannot be passed directly to Client Components'
-  put $page 'export default function Page() { return <button onClick={() => 1}>go</button>; }'
-  refused 'Event handlers cannot be passed to Client Component props'
   put $page 'import { Form } from "./form";
 export default function Page() {
   async function save(data) {
