@@ -57,12 +57,14 @@ class Trigger(_Strict):
 class Bounds(_Strict):
     """Caps of one script; the defaults are enough for almost all.
 
-    `memory_mb` is what each process may have, not all together. `processes` does not hold for a script of user root,
-    which the kernel exempts.
+    `memory_mb` is what each process may have, not all together: of address space, or, with `address_space: false`, for
+    programs that reserve far more than they use (a browser), of what they can write. `processes` does not hold for a
+    script of user root, which the kernel exempts.
     """
 
     seconds: Annotated[int, Field(ge=1, le=120)] = 30
     memory_mb: Annotated[int, Field(ge=64, le=8192)] = 4096
+    address_space: bool = True
     file_mb: Annotated[int, Field(ge=1, le=1024)] = 128
     processes: Annotated[int, Field(ge=4, le=512)] = 128
 

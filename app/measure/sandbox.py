@@ -181,7 +181,8 @@ def _folders(targets: Sequence[str]) -> list[str]:
 def _wrapper(job: Job, user: _User, *, as_root: bool) -> list[str]:
     limits, mounts = job.limits, job.environment.mounts
     bounds = [f"--fsize={limits.file_mb << 20}", f"--cpu={limits.seconds}", "--core=0"]
-    bounds.append(f"--{'as' if job.environment.limit_address_space else 'data'}={limits.memory_mb << 20}")
+    bound = "as" if job.environment.limit_address_space and limits.address_space else "data"
+    bounds.append(f"--{bound}={limits.memory_mb << 20}")
     arguments = ["prlimit", *bounds, "--", "bwrap", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"]
     arguments += ["--die-with-parent", "--new-session", "--clearenv", "--hostname", "localhost"]
     if as_root:

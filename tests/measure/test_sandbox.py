@@ -101,6 +101,14 @@ def test_memory_ends_at_the_limit(tmp_path):
     assert "had it" not in ran.output
 
 
+def test_what_is_only_reserved_can_be_left_out_of_the_limit(tmp_path):
+    reserve = "import mmap\nkept = mmap.mmap(-1, 400 << 20, prot=0)\nprint('had it')"
+    assert "had it" not in run(tmp_path, reserve, python=True, memory_mb=200).output
+    assert "had it" in run(tmp_path, reserve, python=True, memory_mb=200, address_space=False).output
+    written = "kept = bytearray(400 << 20)\nprint('had it')"
+    assert "MemoryError" in run(tmp_path, written, python=True, memory_mb=200, address_space=False).output
+
+
 def test_a_file_ends_at_the_limit(tmp_path):
     ran = run(tmp_path, "head -c 5000000 /dev/zero > big; wc -c < big", file_mb=1)
     assert "1048576" in ran.output
