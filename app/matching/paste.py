@@ -10,7 +10,7 @@ from string import ascii_lowercase, digits
 from app.matching.cleaning import bound_text, clean_lines, clean_text
 from app.matching.codes import Code, find_codes
 from app.matching.lines import Role, find_roles
-from app.matching.ports import list_ports
+from app.matching.ports import has_ipv6_loopback, list_ports
 from app.matching.prose import is_question
 from app.matching.secrets import mask_secrets
 from app.matching.signature import signature_of
@@ -83,6 +83,11 @@ class Paste:
     def ports(self) -> frozenset[str]:
         """Of the addresses in the lines that count."""
         return list_ports("\n".join([self.lines[number] for number in self.counted]))
+
+    @cached_property
+    def means_ipv6(self) -> bool:
+        """Whether the lines that count have the address `::1`."""
+        return any(has_ipv6_loopback(self.lines[number]) for number in self.counted)
 
     def weight_of(self, line: int) -> float:
         """What the words of a line weigh that are no values."""

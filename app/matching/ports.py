@@ -1,4 +1,4 @@
-"""A text → the ports of the addresses in it, and the services that listen at them."""
+"""A text → the ports of the addresses in it, the services that listen at them, and whether IPv6 is meant."""
 
 import re
 from collections.abc import Mapping
@@ -30,6 +30,8 @@ PORTS_OF: Mapping[str, frozenset[str]] = {
 _NUMBER = re.compile(r"(?:[:=]|[pP]ort )(\d{2,5})\b(?![:.]\d)")
 _HOST = re.compile(r"(?:\d\.\d{1,3}|\]|::1|(?<![\w./-])(?:[a-z][\w-]{0,60}|port))$")
 MAX_HOST = 64
+# `std::1st` and `2001:db8::1` are none.
+_IPV6_LOOPBACK = re.compile(r"(?<![\w:.])::1(?![\w.])")
 
 
 def list_ports(text: str) -> frozenset[str]:
@@ -39,3 +41,8 @@ def list_ports(text: str) -> frozenset[str]:
         for found in _NUMBER.finditer(text)
         if text[found.start()] in "pP" or _HOST.search(text, max(found.start() - MAX_HOST, 0), found.start())
     )
+
+
+def has_ipv6_loopback(text: str) -> bool:
+    """Whether a text has the address `::1`, by itself, in brackets or with a port behind it."""
+    return _IPV6_LOOPBACK.search(text) is not None

@@ -1,4 +1,4 @@
-"""Entries that share a message → which of them the rest of the paste speaks for: by a product's name, by a port."""
+"""Entries that share a message → which of them the rest of the paste speaks for: by a product's name, by an address."""
 
 import re
 
@@ -12,16 +12,19 @@ from app.matching.words import SAMPLE
 _NUMBER = re.compile(r"\d+(?:\.\d+)*")
 SAME_WORDS = 0.8  # of what the first entry's message weighs in the paste, for another's to be the same message
 LEAST_COVERED = 0.5  # of that other entry's message
+IPV6 = "ipv6"  # the tag of entries that are about IPv6 addresses
 MAX_RIVALS = 8  # entries behind the first that are looked at
 OTHER_SERVICE = 0.8  # times the order of a message that has a service's port where the paste has another port
 
 
 def named_products(candidate: Candidate, paste: Paste) -> tuple[str, ...]:
-    """The words for a candidate's products that the paste says, or means by a port."""
+    """The words for a candidate's products that the paste says, or means by an address or its port."""
     return tuple([word for word in candidate.context if paste.says(word) or _means(paste, word)])
 
 
 def _means(paste: Paste, word: str) -> bool:
+    if word == IPV6:
+        return paste.means_ipv6
     ports = PORTS_OF.get(word)
     return ports is not None and not ports.isdisjoint(paste.ports)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.matching.ports import list_ports
+from app.matching.ports import has_ipv6_loopback, list_ports
 from app.matching.result import Matchable
 from tests.matching.indexed import search_over
 
@@ -89,6 +89,9 @@ REAL = [
     ("redis, Go", "dial tcp 127.0.0.1:6379: connect: connection refused", "database/redis-connection-refused-6379"),
     ("mysql", "Error: connect ECONNREFUSED 127.0.0.1:3306", "database/mysql-2003-cannot-connect-host"),
     ("nobody's port", "Error: connect ECONNREFUSED 127.0.0.1:3999", "net/connection-refused"),
+    ("IPv6", "Error: connect ECONNREFUSED ::1:3999", "node/econnrefused-ipv6-localhost"),
+    ("IPv6, redis", "Error: connect ECONNREFUSED ::1:6379", "database/redis-connection-refused-6379"),
+    ("IPv6, Go", "dial tcp [::1]:8080: connect: connection refused", "net/connection-refused"),
 ]
 
 
@@ -110,3 +113,19 @@ PORTS = [
 @pytest.mark.parametrize(("case", "text", "ports"), PORTS, ids=[row[0] for row in PORTS])
 def test_a_port_stands_behind_an_address(case, text, ports):
     assert list_ports(text) == ports
+
+
+LOOPBACKS = [
+    ("alone", "address: '::1',", True),
+    ("with a port", "connect ECONNREFUSED ::1:3000", True),
+    ("in brackets", "dial tcp [::1]:5432", True),
+    ("of IPv4", "connect ECONNREFUSED 127.0.0.1:3000", False),
+    ("another address", "connect 2001:db8::1", False),
+    ("a path in a program", "crate::1st", False),
+    ("every address", "address already in use :::3000", False),
+]
+
+
+@pytest.mark.parametrize(("case", "text", "found"), LOOPBACKS, ids=[row[0] for row in LOOPBACKS])
+def test_the_loopback_of_ipv6_is_an_address_of_its_own(case, text, found):
+    assert has_ipv6_loopback(text) is found
