@@ -99,6 +99,13 @@ def test_the_grid_names_every_column_by_what_tells_it_from_the_others():
     assert columns == (("2.9", "tool=2,python=3.11"), ("2.9", "tool=2.9,python=3.11"))
 
 
+def test_what_all_columns_of_the_grid_share_is_said_once():
+    cells = tuple(cell(version, "3.11", versions=(("tool", version),)) for version in ("1.0", "2.0"))
+    grid = measured_grid(entry_view(measured(cells=cells)), visit())
+    assert (grid.columns, grid.shared) == ((("1.0", ""), ("2.0", "")), "python 3.11")
+    assert measured_grid(entry_view(measured()), visit()).shared == ""
+
+
 @pytest.mark.parametrize("change", ["introduced", "fixed"])
 @pytest.mark.parametrize("locale", ["en", "zh"])
 def test_a_boundary_with_unknown_releases_beside_it_is_not_called_exact(change, locale):

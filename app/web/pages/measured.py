@@ -1,6 +1,6 @@
 """What a measurement saw, as a grid: versions across, the trigger and every remedy down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from app.entries.entry import Entry
@@ -29,10 +29,11 @@ class GridRow(Shown):
 
 
 class Grid(Shown, kw_only=True):
-    """`columns` are versions of `product`, each with the rest of its place in the matrix."""
+    """`columns` are versions of `product`, each with what of its place in the matrix is not `shared` by all."""
 
     product: str
     columns: tuple[tuple[str, str], ...]
+    shared: str
     rows: tuple[GridRow, ...]
     counted: int
     boundaries: tuple[str, ...]
@@ -50,9 +51,11 @@ def measured_grid(view: EntryView, visit: Visit) -> Grid | None:
         return None
     rows = tuple(_rows(view.entry, measurement, visit))
     seen = {cell.sign for row in rows for cell in row.cells}
+    columns, shared = _share(measurement.columns())
     return Grid(
         product=measurement.product,
-        columns=tuple((version, place) if version else (place, "") for version, place in measurement.columns()),
+        columns=columns,
+        shared=shared,
         rows=rows,
         counted=measurement.counted,
         boundaries=list_boundary_lines(measurement, visit.locale),
@@ -62,6 +65,15 @@ def measured_grid(view: EntryView, visit: Visit) -> Grid | None:
         command=f"wayout measure {view.entry.id}",
         legend=tuple((sign, visit.say(words)) for sign, words in SIGNS.values() if sign in seen),
     )
+
+
+def _share(columns: Sequence[tuple[str, str]]) -> tuple[tuple[tuple[str, str], ...], str]:
+    """Columns → the same without what all places have, and that."""
+    places = [place.split(", ") if version else [] for version, place in columns]
+    shared = [part for part in places[0] if part and all(part in place for place in places)]
+    rests = [", ".join([part for part in place if part not in shared]) for place in places]
+    named = zip(columns, rests, strict=True)
+    return tuple((version, rest) if version else (place, "") for (version, place), rest in named), ", ".join(shared)
 
 
 def _rows(entry: Entry, measurement: Measurement, visit: Visit) -> Iterator[GridRow]:
