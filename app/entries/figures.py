@@ -8,7 +8,7 @@ from typing import get_args
 from app.entries.measurement import Cell, Measurement, Outcome, Role
 
 # What a cell runs on: the first of these axes that its place in the matrix has; else the kernel is all it needs.
-RUNTIMES = ("python", "node", "postgresql", "debian")
+RUNTIMES = ("python", "node", "postgresql", "docker", "debian")
 KERNEL = "kernel"
 ROLES: tuple[Role, ...] = get_args(Role)
 RUN_OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)

@@ -21,15 +21,19 @@ from app.measure.toolchain import BuildFailed, RuntimeMissing, find_bun, find_py
 DEBIAN_PACKAGES = (
     "bash,dash,git,gcc,g++,libc6-dev,make,cmake,php-cli,ruby,perl,openssl,sqlite3,"
     "python3-pip,python3-venv,file,ca-certificates,curl,nginx,golang-go,rustc,cargo,redis-server,openssh-server,gnupg,"
-    "kubernetes-client"
+    "kubernetes-client,docker.io,docker-compose,docker-registry,crun,iptables,iproute2,busybox-static"
 )
-# MariaDB's server and client without the service around them, and Docker's client: their packages' names changed.
+# MariaDB's server and client without the service around them: their packages' names changed. Docker's client and
+# its builder left the daemon's package.
 RELEASE_PACKAGES = {
-    "bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5,docker.io",
-    "bookworm": "mariadb-server-core,mariadb-client-core,docker.io",
+    "bullseye": "mariadb-server-core-10.5,mariadb-client-core-10.5",
+    "bookworm": "mariadb-server-core,mariadb-client-core",
 }
-RELEASE_PACKAGES_SINCE = "mariadb-server-core,mariadb-client-core,docker-cli"
+RELEASE_PACKAGES_SINCE = "mariadb-server-core,mariadb-client-core,docker-cli,docker-buildx"
 DEBIAN_MIRROR = "http://deb.debian.org/debian"
+_DOCKER = Path(__file__).parent / "docker"
+# Docker's releases and the Debian that has them.
+DOCKER_RELEASES = {"20.10.5": "bullseye", "20.10.24": "bookworm", "26.1.5": "trixie"}
 _OLDEST_VENV = (3, 8)  # uv makes no environment for an older Python; its bare interpreter serves
 _FACTS = "wayout.json"
 _NAME = re.compile(r"^(@?[A-Za-z0-9._-]+(?:/[A-Za-z0-9._-]+)?)")
@@ -70,6 +74,7 @@ class Environments:
             "python": self._python,
             "node": self._node,
             "debian": self._debian,
+            "docker": self._docker,
             "postgresql": self._postgresql,
             "system": lambda _request, _values: Environment(),
         }
@@ -148,13 +153,26 @@ class Environments:
         def make(folder: Path) -> None:
             if os.getuid() != 0:
                 raise RuntimeMissing(f"there is no Debian {release} root in the cache, and only root can make one")
-            tool = find_tool("debootstrap")
-            run_tool([tool, "--variant=minbase", f"--include={packages}", release, str(folder), DEBIAN_MIRROR])
+            # In a mount namespace of its own, so that a build that is broken off leaves no /proc mounted in the cache.
+            tool = [find_tool("unshare"), "--mount", find_tool("debootstrap"), "--variant=minbase"]
+            run_tool([*tool, f"--include={packages}", release, str(folder), DEBIAN_MIRROR])
             for archive in (folder / "var" / "cache" / "apt" / "archives").glob("*.deb"):
                 archive.unlink()
 
         kept = self._kept(f"debian/{release}-{sha256(packages.encode()).hexdigest()[:8]}", make)
         return Environment(root=str(kept))
+
+    def _docker(self, request: Request, values: dict[str, str]) -> Environment:
+        release = DOCKER_RELEASES.get(values["docker"])
+        if release is None:
+            raise RuntimeMissing(f"no Debian has Docker {values['docker']}; there are {', '.join(DOCKER_RELEASES)}")
+        return replace(
+            self._debian(request, {"debian": release}),
+            mounts=((str(_DOCKER), "/opt/docker"),),
+            within=("/bin/sh", "/opt/docker/machine.sh"),
+            limit_address_space=False,
+            versions=(("docker", values["docker"]),),
+        )
 
     def _postgresql(self, _request: Request, values: dict[str, str]) -> Environment:
         version = values["postgresql"]

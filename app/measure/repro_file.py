@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-Kind = Literal["python", "node", "debian", "postgresql", "system"]
+Kind = Literal["python", "node", "debian", "docker", "postgresql", "system"]
 
 
 def _compiles(pattern: str) -> str:

@@ -45,12 +45,13 @@ _NOT_STARTED = (96, 97)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Environment:
-    """What a cell's scripts find: mounted folders (source, target), links, variables, a prelude of shell lines."""
+    """What a cell's scripts find: mounts (source, target), path, variables, a prelude of shell lines, its wrapper."""
 
     mounts: tuple[tuple[str, str], ...] = ()
     path: tuple[str, ...] = ()
     variables: tuple[tuple[str, str], ...] = ()
     prelude: str = ""
+    within: tuple[str, ...] = ()
     root: str | None = None
     versions: tuple[tuple[str, str], ...] = ()
     # Node reserves far more address space than it uses, so only its written memory is limited.
@@ -232,7 +233,7 @@ def _command(job: Job, user: _User, status: int) -> list[str]:
     # Set inside, where only the sandbox's own processes count: under root for the user id of its own, under an
     # ordinary user for the user namespace. The kernel exempts a script of user root from it.
     arguments += ["/usr/bin/prlimit", f"--nproc={job.limits.processes}", "--"]
-    return [*arguments, "/bin/sh", "-c", driver, "sh", *job.command]
+    return [*arguments, "/bin/sh", "-c", driver, "sh", *job.environment.within, *job.command]
 
 
 def _read(path: Path) -> str:

@@ -29,6 +29,7 @@ _RUNTIME_NAMES: Mapping[str, str] = {
     "python": N_("Python and its packages"),
     "node": N_("Node.js and its packages"),
     "postgresql": N_("PostgreSQL server"),
+    "docker": N_("Docker's daemon"),
     "debian": N_("System packages of Debian"),
     "kernel": N_("The kernel alone"),
 }
