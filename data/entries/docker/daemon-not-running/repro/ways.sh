@@ -1,19 +1,37 @@
-# ways.sh <what is done>; a stale address and a stale context are first refused.
-socket="$PWD/docker.sock"
-start() { python3 daemon.py "$socket" > daemon.txt 2>&1 & for i in $(seq 50); do [ -S "$socket" ] && return; sleep 0.1; done; exit 9; }
+# ways.sh <what is done>; for another cause it is first refused
 ask() { docker version --format '{{.Server.Version}}'; }
 refused() { ask > refusal.txt 2>&1 && exit 9; grep -q 'Cannot connect to the Docker daemon' refusal.txt || exit 9; }
-docker context create mine --docker "host=unix://$socket" > /dev/null && docker context use mine > /dev/null || exit 9
+stop() { sh /opt/docker/restart.sh stop; }
+start() { sh /opt/docker/restart.sh; }
+# refuses_to_start <reason>: for the file that was just written
+refuses_to_start() {
+  stop
+  timeout 5 dockerd > start.txt 2>&1 && exit 9
+  grep -q "$1" start.txt || exit 9
+  refused
+}
 case "$1" in
-started) refused; start ;;
-chmod) start; kill $!; wait $! 2>/dev/null; chmod 666 "$socket" || exit 9 ;;
-back)
-  start
-  export DOCKER_HOST=tcp://127.0.0.1:2375; refused
-  docker context ls 2>/dev/null | grep -q '127.0.0.1:2375' || exit 9
-  unset DOCKER_HOST; ask > /dev/null || exit 1
-  docker context create gone --docker "host=unix://$PWD/gone.sock" > /dev/null 2>&1; docker context use gone > /dev/null; refused
-  docker context use mine > /dev/null
-  ;;
+  nothing) stop ;;
+  start) stop && refused && start ;;
+  back)
+    export DOCKER_HOST=tcp://127.0.0.1:2375
+    refused
+    docker context ls 2> /dev/null | grep -q '127.0.0.1:2375' || exit 8
+    unset DOCKER_HOST DOCKER_CONTEXT
+    ask > /dev/null || exit 8
+    docker context create gone --docker host=unix:///run/gone.sock > /dev/null 2>&1 && docker context use gone > /dev/null
+    refused
+    docker context use default > /dev/null ;;
+  repair)
+    echo '{"debug": true,}' > /etc/docker/daemon.json
+    refuses_to_start 'unable to configure the Docker daemon with file /etc/docker/daemon.json'
+    if dockerd --help | grep -q -- --validate; then
+      dockerd --validate --config-file=/etc/docker/daemon.json > validate.txt 2>&1 && exit 8
+    fi
+    echo '{"debug": true}' > /etc/docker/daemon.json
+    start ;;
+  chmod) # a daemon that was killed leaves its socket
+    kill -9 "$(cat /run/docker.pid)"
+    chmod 666 /var/run/docker.sock || exit 9 ;;
 esac
 ask
