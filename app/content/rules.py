@@ -27,6 +27,8 @@ _NO_COST = re.compile(r"None(?= (?:on|to)\b|[.,;]|$)")
 _COST_EXPECTED = "what it costs, or `None known`: that there is nothing, nobody has shown"
 _SENTENCE = re.compile(r"[A-Z][a-z]+,? (?:[a-z]+,? )+[a-z`]")
 _CHECK_EXPECTED = "a command, which needs no translation; what to look at in what it prints belongs to `expect`"
+_PYTHON_SEARCH = re.compile(r"\b(?:grep -[a-zA-Z]*r|find ).*\*\.py", re.DOTALL)
+_OWN_LINES_EXPECTED = "a search for lines of one's own without site-packages, whose lines would drown them"
 _TABLE_EXPECTED = "each row of a table on a line of its own; in YAML that takes `|`, not `>-`"
 
 
@@ -144,6 +146,8 @@ def _checks(file: EntryFile, place: Place) -> Iterator[Problem]:
     for index, step in enumerate(file.diagnosis):
         if _SENTENCE.match(step.check):
             yield place.problem(("diagnosis", index, "check"), _CHECK_EXPECTED, blocking=False)
+        if _PYTHON_SEARCH.search(step.check) and "site-packages" not in step.check:
+            yield place.problem(("diagnosis", index, "check"), _OWN_LINES_EXPECTED, blocking=False)
 
 
 def _history(file: EntryFile, place: Place) -> Iterator[Problem]:

@@ -227,6 +227,24 @@ def test_a_check_is_a_command_and_no_sentence(data, check, is_sentence):
     assert ("diagnosis.0.check" in found) == is_sentence
 
 
+# (a check of a diagnosis, whether lines of installed packages would drown one's own in it)
+SEARCHES = [
+    ("grep -rnE 'asyncio\\.run' --include='*.py' .", True),
+    ("find . -name '*.py' -exec grep -n imp {} +", True),
+    ("grep -rnE 'asyncio\\.run' --include='*.py' --exclude-dir=site-packages .", False),
+    ("find . -name '*.py' ! -path '*/site-packages/*' -exec grep -n imp {} +", False),
+    ("grep -n imp app.py", False),
+]
+
+
+@pytest.mark.parametrize(("check", "drowns"), SEARCHES)
+def test_a_search_for_lines_of_ones_own_leaves_out_installed_packages(data, check, drowns):
+    data.write("net/port-in-use", diagnosis=[{"check": check, "expect": "x", "then": GOOD_WORKAROUND["key"]}])
+    data.stamp()
+    found = [problem.field for problem in check_content(data.path).problems]
+    assert ("diagnosis.0.check" in found) == drowns
+
+
 WELL_WRITTEN = [
     "运行 `node`，再看端口",
     "详见[文档](https://example.com/a)，里面有说明",
